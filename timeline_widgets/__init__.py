@@ -1,0 +1,62 @@
+"""History card games for Jupyter notebooks.
+
+The public names are imported when they are first used, so that ``import timeline_widgets`` costs next to nothing and
+a game on a shipped card set is played without pandas.
+
+Examples
+--------
+>>> import timeline_widgets
+>>> "world-history" in timeline_widgets.shipped_cardsets()
+True
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from timeline_widgets.cards import Card, CardSet, CardSetError
+    from timeline_widgets.dates import DateError, HistoricalDate
+    from timeline_widgets.loading import read_cardset, shipped_cardset, shipped_cardsets
+    from timeline_widgets.widgets import TimelineGame
+
+_HOMES = {
+    "Card": "timeline_widgets.cards",
+    "CardSet": "timeline_widgets.cards",
+    "CardSetError": "timeline_widgets.cards",
+    "DateError": "timeline_widgets.dates",
+    "HistoricalDate": "timeline_widgets.dates",
+    "TimelineGame": "timeline_widgets.widgets",
+    "read_cardset": "timeline_widgets.loading",
+    "shipped_cardset": "timeline_widgets.loading",
+    "shipped_cardsets": "timeline_widgets.loading",
+}
+
+__all__ = [
+    "Card",
+    "CardSet",
+    "CardSetError",
+    "DateError",
+    "HistoricalDate",
+    "TimelineGame",
+    "read_cardset",
+    "shipped_cardset",
+    "shipped_cardsets",
+]
+
+
+def __getattr__(name: str) -> object:
+    if name == "__version__":
+        from importlib.metadata import version
+
+        return version("timeline-widgets")
+    if name in _HOMES:
+        value = getattr(import_module(_HOMES[name]), name)
+        globals()[name] = value
+        return value
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return [*__all__, "__version__"]
