@@ -1,0 +1,138 @@
+"""A JupyterLab for one test: its server, and its page in a real browser."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import subprocess
+import sys
+import threading
+from pathlib import Path
+
+from playwright.sync_api import Page, WebSocket
+
+# Lab's own commands, so that no test depends on where its buttons are.
+OPEN = """async path => {
+    const app = window.jupyterapp;
+    await app.restored;
+    const panel = await app.commands.execute('docmanager:open', { path, factory: 'Notebook' });
+    await panel.context.ready;
+    await panel.sessionContext.ready;
+}"""
+COMMAND = "name => window.jupyterapp.commands.execute(name)"
+
+
+class Server:
+    """JupyterLab on a free port of this machine, with settings that nobody else uses.
+
+    Parameters
+    ----------
+    folder : Path
+        Where the notebooks are.
+    home : Path
+        Where Jupyter keeps its settings, workspaces and runtime files.
+    dark : bool
+        Whether Lab wears its dark theme.
+    """
+
+    def __init__(self, folder: Path, home: Path, *, dark: bool) -> None:
+        for name, values in {
+            "@jupyterlab/apputils-extension/notification": {"fetchNews": "false"},
+            "@jupyterlab/apputils-extension/themes": {
+                "theme": "JupyterLab Dark" if dark else "JupyterLab Light"
+            },
+            "@jupyter-widgets/jupyterlab-manager/plugin": {"saveState": True},
+        }.items():
+            setting = home / "settings" / f"{name}.jupyterlab-settings"
+            setting.parent.mkdir(parents=True, exist_ok=True)
+            setting.write_text(json.dumps(values))
+        self._process = subprocess.Popen(
+            [
+                *(sys.executable, "-m", "jupyterlab", "--no-browser", "--allow-root"),
+                "--ServerApp.ip=127.0.0.1",
+                "--ServerApp.port=0",
+                "--IdentityProvider.token=",
+                "--LabApp.expose_app_in_browser=True",
+                "--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate",
+                "--LabApp.extension_manager=readonly",
+                f"--ServerApp.root_dir={folder}",
+            ],
+            env=os.environ
+            | {
+                "IPYTHONDIR": str(home / "ipython"),
+                "JUPYTER_CONFIG_DIR": str(home / "config"),
+                "JUPYTER_DATA_DIR": str(home / "data"),
+                "JUPYTER_RUNTIME_DIR": str(home / "runtime"),
+                "JUPYTERLAB_SETTINGS_DIR": str(home / "settings"),
+                "JUPYTERLAB_WORKSPACES_DIR": str(home / "workspaces"),
+            },
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+        self._log: list[str] = []
+        self.url = self._address()
+        threading.Thread(target=self._log.extend, args=(self._process.stderr,), daemon=True).start()
+
+    def _address(self) -> str:
+        for line in self._process.stderr or ():
+            self._log.append(line)
+            if found := re.search(r"http://127\.0\.0\.1:\d+/", line):
+                return found.group()
+        raise RuntimeError("JupyterLab did not start:\n" + "".join(self._log))
+
+    def stop(self) -> None:
+        """End the server and its kernels."""
+        self._process.terminate()
+        self._process.wait(30)
+
+
+class Lab:
+    """One notebook, open in a page of JupyterLab.
+
+    Parameters
+    ----------
+    page : Page
+        An empty page.
+    server : Server
+        The server of the folder.
+    folder : Path
+        Where the notebook is.
+
+    Attributes
+    ----------
+    traffic : list of bytes
+        Everything that went over the page's websockets, in both directions.
+    """
+
+    def __init__(self, page: Page, server: Server, folder: Path) -> None:
+        self.page = page
+        self.folder = folder
+        self.traffic: list[bytes] = []
+        self._server = server
+        page.on("websocket", self._listen)
+
+    def _listen(self, socket: WebSocket) -> None:
+        def keep(payload: str | bytes) -> None:
+            self.traffic.append(payload.encode() if isinstance(payload, str) else payload)
+
+        socket.on("framereceived", keep)
+        socket.on("framesent", keep)
+
+    def open(self, notebook: str) -> None:
+        """Open a notebook of the folder and wait for its kernel."""
+        self.page.goto(f"{self._server.url}lab")
+        self.page.wait_for_function("() => window.jupyterapp")
+        self.page.evaluate(OPEN, notebook)
+
+    def run_all(self) -> None:
+        """Run the notebook from top to bottom."""
+        self.command("notebook:run-all-cells")
+
+    def save(self) -> None:
+        """Save the notebook, its widgets' state included."""
+        self.command("docmanager:save")
+
+    def command(self, name: str) -> None:
+        """Carry out one of Lab's commands."""
+        self.page.evaluate(COMMAND, name)

@@ -1,0 +1,50 @@
+"""What every test may ask for."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+REPOSITORY = Path(__file__).resolve().parent.parent
+
+# As root and without a screen, on a machine whose network is closed.
+CHROMIUM_FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+
+@pytest.fixture(scope="session")
+def repository() -> Path:
+    """The folder of the clone that is tested."""
+    return REPOSITORY
+
+
+@pytest.fixture(scope="session")
+def shared() -> Path:
+    """The folder of reference cases beside the clone; a test that needs it is skipped without it."""
+    folder = REPOSITORY.parent / "shared"
+    if not folder.is_dir():
+        pytest.skip("the reference cases (a folder named shared beside the clone) are not here")
+    return folder
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """Debian's Chromium, headless, with an empty profile."""
+    chromium = shutil.which("chromium")
+    if chromium is None:
+        pytest.fail("no browser to test with: install Debian's with `apt-get install chromium`")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium, args=CHROMIUM_FLAGS)
+        yield browser
+        browser.close()
