@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 OrderBy = Literal["start", "end"]
 Scale = Literal["years", "positions"]
+ProblemKind = Literal["refused", "duplicate", "ambiguous", "warning"]
 
 _FOREVER = 10**15  # further away than any date, for the open side of "before 1500"
 
@@ -305,6 +306,9 @@ class Problem(NamedTuple):
         What is wrong and what is allowed, for people.
     mend : str or None
         A value that would do instead, where one can be proposed.
+    kind : {"refused", "duplicate", "ambiguous", "warning"}
+        What became of the row: it is left out, it is the same as an earlier one, it is a card but
+        might mean something else, or it is a card to look at once more.
     """
 
     row: int | None
@@ -313,6 +317,7 @@ class Problem(NamedTuple):
     code: str
     sentence: str
     mend: str | None = None
+    kind: ProblemKind = "refused"
 
 
 class CardSetError(ValueError):
