@@ -31,7 +31,7 @@ def repository() -> Path:
 
 @pytest.fixture(scope="session")
 def shared() -> Path:
-    """The folder of reference cases beside the clone; a test that needs it is skipped without it."""
+    """The folder of reference cases beside the clone; tests that need it are skipped without it."""
     folder = REPOSITORY.parent / "shared"
     if not folder.is_dir():
         pytest.skip("the reference cases (a folder named shared beside the clone) are not here")

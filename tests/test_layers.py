@@ -8,24 +8,37 @@ import sys
 import grimp
 import pytest
 
-# Rules replay the same on every machine and in every year: no clock, no chance but the shuffler, no input or output.
-UNFIT_FOR_RULES = {"asyncio", "datetime", "io", "os", "pathlib", "random", "secrets", "socket", "subprocess", "threading", "time"}
+# Rules replay the same on every machine and in every year: no clock, no chance, no input or output.
+UNFIT_FOR_RULES = set(
+    "asyncio datetime io os pathlib random secrets socket subprocess threading time".split()
+)
 
 
 @pytest.fixture(scope="module")
 def imports() -> grimp.ImportGraph:
-    return grimp.build_graph("timeline_widgets", include_external_packages=True, exclude_type_checking_imports=True)
+    return grimp.build_graph(
+        "timeline_widgets", include_external_packages=True, exclude_type_checking_imports=True
+    )
 
 
 def outside_imports(imports: grimp.ImportGraph, package: str) -> set[str]:
-    modules = {f"timeline_widgets.{package}", *imports.find_descendants(f"timeline_widgets.{package}")}
-    found = {name for module in modules for name in imports.find_modules_directly_imported_by(module)}
+    modules = {
+        f"timeline_widgets.{package}",
+        *imports.find_descendants(f"timeline_widgets.{package}"),
+    }
+    found = {
+        name for module in modules for name in imports.find_modules_directly_imported_by(module)
+    }
     return {name for name in found if not name.startswith("timeline_widgets")}
 
 
 def test_arrows_point_down_only(repository):
     done = subprocess.run(
-        [sys.executable, "-m", "importlinter.cli", "--no-cache"], cwd=repository, capture_output=True, text=True, check=False
+        [sys.executable, "-m", "importlinter.cli", "--no-cache"],
+        cwd=repository,
+        capture_output=True,
+        text=True,
+        check=False,
     )
     assert done.returncode == 0, done.stdout + done.stderr
 

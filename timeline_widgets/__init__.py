@@ -1,7 +1,7 @@
 """History card games for Jupyter notebooks.
 
-The public names are imported when they are first used, so that ``import timeline_widgets`` costs next to nothing and
-a game on a shipped card set is played without pandas.
+The public names are imported when they are first used, so that ``import timeline_widgets`` costs
+next to nothing and a game on a shipped card set is played without pandas.
 
 Examples
 --------
