@@ -247,13 +247,25 @@ class CardSet:
         """The themes of the cards, in the order in which they first appear."""
         return tuple(dict.fromkeys(card.theme for card in self.cards if card.theme))
 
+    def date(self, card: Card) -> HistoricalDate:
+        """Return the date that `card` is ordered by: of a duration, one of its ends (T16).
+
+        Raises
+        ------
+        TypeError
+            If the card has a position in a story instead.
+        """
+        if isinstance(card.when, Position):
+            raise TypeError(f"The card {card.id!r} has a position, not a date.")
+        if not card.when.duration:
+            return card.when
+        return card.when.start() if self.order_by == "start" else card.when.end()
+
     def span(self, card: Card) -> Span:
         """Return what the rules compare for `card` (rulings T14 to T16)."""
         if isinstance(card.when, Position):
             return Span(card.when.number, card.when.number)
-        date = card.when
-        if date.duration:
-            date = date.start() if self.order_by == "start" else date.end()
+        date = self.date(card)
         span = Span.of_days(date.earliest, date.latest)
         if date.approximate and date.precision in ("day", "month", "year"):
             span = span.widened(self.circa_years)

@@ -30,7 +30,7 @@ class Observation(NamedTuple):
         Cards that left the game, the last one on top.
     revealed : frozenset of int
         The cards whose dates the viewer may see.
-    active, finalists, to_play, out : tuple of int
+    active, finalists, to_play, out, withdrawn : tuple of int
         Seats, as in the state.
     outcome : Outcome or None
         How the game ended.
@@ -50,6 +50,7 @@ class Observation(NamedTuple):
     finalists: tuple[int, ...]
     to_play: tuple[int, ...]
     out: tuple[int, ...]
+    withdrawn: tuple[int, ...]
     outcome: Outcome | None
 
 
@@ -71,6 +72,7 @@ def observe(state: State, viewer: int | None) -> Observation:
         finalists=state.finalists,
         to_play=state.to_play,
         out=state.out,
+        withdrawn=state.withdrawn,
         outcome=state.outcome,
     )
 

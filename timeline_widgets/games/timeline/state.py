@@ -55,6 +55,8 @@ class State(NamedTuple):
         The seats that still take a turn in this round; the first one is next.
     out : tuple of int
         The seats whose last card was right in this round.
+    withdrawn : tuple of int
+        The seats that left the game by the teacher's leave.
     shuffles : int
         How often a new draw pile was made.
     outcome : Outcome or None
@@ -75,6 +77,7 @@ class State(NamedTuple):
     finalists: tuple[int, ...]
     to_play: tuple[int, ...]
     out: tuple[int, ...]
+    withdrawn: tuple[int, ...]
     shuffles: int
     outcome: Outcome | None
 
@@ -105,6 +108,7 @@ def dealt(event: Dealt, spans: Sequence[Span], order: tuple[int, ...]) -> State:
         finalists=(),
         to_play=(),
         out=(),
+        withdrawn=(),
         shuffles=0,
         outcome=None,
     )
@@ -156,6 +160,7 @@ def evolve(state: State, event: Event, spans: Sequence[Span], edition: Edition) 
                 finalists=_without(state.finalists, seat),
                 to_play=_without(state.to_play, seat),
                 out=_without(state.out, seat),
+                withdrawn=(*state.withdrawn, seat),
             )
         case RoundBegan(number, to_play):
             return state._replace(round=number, to_play=to_play, out=())
