@@ -1,0 +1,8 @@
+"""One game being played: the rules at work, the people in their seats, and the log of it."""
+
+from __future__ import annotations
+
+from timeline_widgets.match.match import Match, Played, Seat
+from timeline_widgets.match.timeline import TimelineMatch
+
+__all__ = ["Match", "Played", "Seat", "TimelineMatch"]

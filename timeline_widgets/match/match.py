@@ -1,0 +1,174 @@
+"""A match of any game: whose state it holds, whose moves it takes, what it writes down."""
+
+from __future__ import annotations
+
+import secrets
+import threading
+import time
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Generic, NamedTuple, TypeVar
+
+from timeline_widgets.cards import Card, CardSet
+from timeline_widgets.games.protocol import Game, Outcome
+from timeline_widgets.games.shuffler import Shuffler
+from timeline_widgets.records.writing import Receipt, ScoreLog
+
+State = TypeVar("State")
+Event = TypeVar("Event")
+Move = TypeVar("Move")
+
+
+class Seat(NamedTuple):
+    """A place in the game and who sits there.
+
+    Parameters
+    ----------
+    name : str
+        The player, or the team.
+    members : tuple of str
+        The players of a team; empty for a single player.
+    """
+
+    name: str
+    members: tuple[str, ...] = ()
+
+
+class Played(NamedTuple):
+    """What a move led to.
+
+    Parameters
+    ----------
+    events : tuple
+        What happened, in order.
+    receipt : Receipt
+        Whether everything so far is safely in the score log.
+    """
+
+    events: tuple[Any, ...]
+    receipt: Receipt
+
+
+def numbered(cards: CardSet, shuffler: Shuffler) -> tuple[Card, ...]:
+    """Return the cards in the order of the numbers that a match gives them.
+
+    The order depends on the seed and the cards' ids alone, so a number tells neither a date nor
+    where a card stood in the teacher's table.
+    """
+    return shuffler.shuffled(sorted(cards, key=lambda card: card.id), "numbers")
+
+
+class Match(Generic[State, Event, Move]):
+    """One game being played by people, kept in a score log. Made by its subclasses.
+
+    Parameters
+    ----------
+    game : Game
+        The rules, set up for the cards and seats.
+    cardset : CardSet
+        The cards that are played with.
+    cards : tuple of Card
+        The cards as the game numbers them.
+    seats : sequence of Seat
+        Who sits where.
+    shuffler : Shuffler
+        The chance of this match; its seed goes into the log.
+    log : ScoreLog or None
+        Where every move is written; None for a match that leaves no trace.
+    clock : callable
+        Seconds that never go back, to time the answers.
+    """
+
+    def __init__(
+        self,
+        game: Game[State, Event, Move, Any],
+        cardset: CardSet,
+        cards: tuple[Card, ...],
+        seats: Sequence[Seat],
+        *,
+        shuffler: Shuffler,
+        log: ScoreLog | None,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self.id = secrets.token_hex(8)
+        self.game = game
+        self.cardset = cardset
+        self.cards = cards
+        self.seats = tuple(seats)
+        self.shuffler = shuffler
+        self.log = log
+        self.lock = threading.RLock()  # messages can arrive on another thread while a cell runs
+        self._clock = clock
+        self._events = list(game.setup(shuffler))
+        self.state = game.first_state(self._events)
+        self.receipt = self._write("match", self._start_record())
+        self._turn_began = clock()
+
+    @property
+    def seed(self) -> str:
+        """The seed of the match: the same seed, cards and seats give the same game."""
+        return self.shuffler.seed
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """Everything that has happened, the deal included."""
+        return tuple(self._events)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the match ended, or None while it goes on."""
+        return self.game.outcome(self.state)
+
+    def legal_moves(self) -> list[Move]:
+        """Return every move that the seats to act may make now."""
+        state = self.state
+        return [
+            move for seat in self.game.to_act(state) for move in self.game.legal_moves(state, seat)
+        ]
+
+    def play(self, seat: int, move: Move) -> Played:
+        """Make a move, and return only when it is written down.
+
+        Parameters
+        ----------
+        seat : int
+            Who moves.
+        move : Move
+            What the seat wants.
+
+        Raises
+        ------
+        IllegalMove
+            If the rules refuse the move; nothing has changed then.
+        """
+        with self.lock:
+            before = self.state
+            events = self.game.decide(before, seat, move, self.shuffler)
+            after = before
+            for event in events:
+                after = self.game.evolve(after, event)
+            seconds = round(self._clock() - self._turn_began, 3)
+            record = self._move_record(before, seat, move, events)
+            self.receipt = self._write("move", {**record, "seconds": seconds})
+            self._events += events
+            self.state = after
+            outcome = self.game.outcome(after)
+            if outcome is not None:
+                self.receipt = self._write("end", self._end_record(outcome))
+            self._turn_began = self._clock()
+            return Played(events, self.receipt)
+
+    def _write(self, kind: str, payload: Mapping[str, object]) -> Receipt:
+        if self.log is None:
+            return Receipt(saved=True)
+        return self.log.append(kind, {"match": self.id, **payload})
+
+    def _start_record(self) -> Mapping[str, object]:
+        raise NotImplementedError
+
+    def _move_record(
+        self, before: State, seat: int, move: Move, events: tuple[Event, ...]
+    ) -> Mapping[str, object]:
+        raise NotImplementedError
+
+    def _end_record(self, outcome: Outcome) -> Mapping[str, object]:
+        raise NotImplementedError
