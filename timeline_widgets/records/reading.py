@@ -1,0 +1,164 @@
+"""Reading score logs. Nothing here ever writes to a student's file."""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import os
+import re
+import stat
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import BinaryIO, NamedTuple
+
+from timeline_widgets.records.chain import Found, LogProblem, check_chain
+from timeline_widgets.records.record import Record, RecordError, parse_record
+
+LONGEST_LINE = 1 << 20
+"""In bytes. The longest record of a game has some thousand; more is no record."""
+
+MOST_LINES_NAMED = 100
+"""Damaged lines of one file that are named one by one; the rest are counted."""
+
+_BOM = b"\xef\xbb\xbf"
+# From the last start of a record to its end, on a line that lost its line feeds. The first key
+# is "at", or "answer" in a move; the last is "v".
+_START = rb'\{"(?:at":"|answer":\{)'
+_RECORD = re.compile(_START + rb"(?:(?!" + _START + rb').)*?"v":1\}', re.DOTALL)
+
+
+class LogReading(NamedTuple):
+    """What a log holds and what is wrong with it.
+
+    Attributes
+    ----------
+    records : tuple of Record
+        Every good record, in the order of the file.
+    problems : tuple of LogProblem
+        Everything that is not as it was written.
+    """
+
+    records: tuple[Record, ...]
+    problems: tuple[LogProblem, ...]
+
+
+def read_log(source: str | os.PathLike[str] | bytes) -> LogReading:
+    """Read one log: a path, or the bytes of a download.
+
+    Parameters
+    ----------
+    source : path or bytes
+        Where the log is.
+
+    Returns
+    -------
+    LogReading
+        A file that cannot be read or is no log gives no records and a problem, never an error.
+
+    Examples
+    --------
+    >>> read_log(b"").problems[0].code
+    'empty'
+    >>> print(read_log("no/such.jsonl").problems[0])
+    no/such.jsonl: The file cannot be read: No such file or directory.
+    """
+    return read_logs([source])
+
+
+def read_logs(sources: Iterable[str | os.PathLike[str] | bytes]) -> LogReading:
+    """Read logs that belong together, such as the files of one session.
+
+    Records that stand in several of the files count once.
+    """
+    found: list[Found] = []
+    problems: list[LogProblem] = []
+    for source in sources:
+        good, bad = read_lines(source)
+        found += good
+        problems += bad
+    problems += check_chain(found)
+    once = {one.record.hash: one.record for one in found}
+    return LogReading(tuple(once.values()), tuple(problems))
+
+
+def read_lines(
+    source: str | os.PathLike[str] | bytes,
+) -> tuple[list[Found], list[LogProblem]]:
+    """Read the lines of one log, each for itself, without a look at their order."""
+    if isinstance(source, bytes):
+        return _read(io.BytesIO(source), "")
+    where = os.fspath(source)
+    try:
+        # Asked before it is opened: opening a pipe would wait for ever.
+        if not stat.S_ISREG(os.stat(where).st_mode):
+            return [], [LogProblem("unreadable", where, None, "This is not a file.")]
+        with Path(where).open("rb") as file:
+            return _read(file, where)
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or error
+        return [], [LogProblem("unreadable", where, None, f"The file cannot be read: {reason}.")]
+
+
+def _read(file: BinaryIO, where: str) -> tuple[list[Found], list[LogProblem]]:
+    found: list[Found] = []
+    problems: list[LogProblem] = []
+    reformatted: list[int] = []
+    damaged = since_good = number = 0
+    for number, line in enumerate(_lines(file), start=1):
+        records, error = _records_in(line)
+        for record in records:
+            found.append(Found(record, where, number, since_good))
+            since_good = 0
+        if not line.endswith(b"\n"):
+            problems.append(LogProblem("torn", where, number, _torn(error)))
+        elif error:
+            damaged += 1
+            since_good += 1
+            if damaged <= MOST_LINES_NAMED:
+                problems.append(LogProblem(error.code, where, number, f"Left aside: {error}."))
+        elif line != records[0].line:
+            reformatted.append(number)
+    if not number:
+        sentence = "The file is empty: nothing was saved in it."
+        problems.append(LogProblem("empty", where, None, sentence))
+    elif not found and all(problem.code == "damaged" for problem in problems):
+        return [], [LogProblem("foreign", where, None, "No record of a game is in this file.")]
+    if damaged > MOST_LINES_NAMED:
+        sentence = f"{damaged} lines are damaged; the first {MOST_LINES_NAMED} are named here."
+        problems.append(LogProblem("damaged", where, None, sentence))
+    if reformatted:
+        sentence = (
+            f"{len(reformatted)} line(s) were saved by another program, the first of them this "
+            "one: other spaces, line ends or order, the same content."
+        )
+        problems.append(LogProblem("reformatted", where, reformatted[0], sentence))
+    return found, problems
+
+
+def _records_in(line: bytes) -> tuple[list[Record], RecordError | None]:
+    try:
+        return [parse_record(line)], None
+    except RecordError as error:
+        records: list[Record] = []
+        for piece in _RECORD.findall(line):
+            with contextlib.suppress(RecordError):
+                records.append(parse_record(piece))
+        if records:
+            return records, RecordError("damaged", "a record and something else on one line")
+        return [], error
+
+
+def _torn(error: RecordError | None) -> str:
+    if error is None:
+        return "The file ends without a line end; its last record is whole and kept."
+    return "The last line was not written to its end (the kernel stopped just then): left aside."
+
+
+def _lines(file: BinaryIO) -> Iterator[bytes]:
+    first = True
+    while line := file.readline(LONGEST_LINE):
+        end = line
+        while len(end) == LONGEST_LINE and not end.endswith(b"\n"):
+            end = file.readline(LONGEST_LINE)
+        yield line.removeprefix(_BOM) if first else line
+        first = False
