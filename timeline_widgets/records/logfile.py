@@ -80,8 +80,13 @@ class LogFile:
         self.size = 0
         for self.path in _names(folder, name):
             with contextlib.suppress(FileExistsError):
-                disk.close(disk.create(self.path))
+                file = disk.create(self.path)
                 break
+        try:
+            disk.close(file)
+        except BaseException:
+            self.retire()
+            raise
 
     def append(self, data: bytes) -> None:
         """Return when the bytes are on the disk and were read back the same.

@@ -40,7 +40,8 @@ class Receipt(NamedTuple):
         Every record so far is on the disk, in the log's folder.
     reason : str or None
         Why not: ``"disk_full"``, ``"quota_used_up"``, ``"file_too_large"``, ``"read_only"``,
-        ``"not_allowed"``, ``"folder_gone"``, ``"not_a_folder"`` or ``"disk_failed"``.
+        ``"not_allowed"``, ``"folder_gone"``, ``"not_a_folder"``, ``"interrupted"`` (the stop
+        button was pressed while the disk did not answer) or ``"disk_failed"``.
     """
 
     saved: bool
@@ -50,9 +51,9 @@ class Receipt(NamedTuple):
 class ScoreLog:
     """An append-only log of one kernel session.
 
-    It never raises for a fault of the disk: the game goes on, the records stay in memory and,
-    if at all possible, in a file of a temporary folder, and every later :meth:`append` tries
-    the folder again with everything that is still missing there.
+    It never raises for a fault of the disk, nor for an interrupt while it waits for one: the game
+    goes on, the records stay in memory and, if at all possible, in a file of a temporary folder,
+    and every later :meth:`append` tries the folder again with all that is still missing there.
 
     Attributes
     ----------
@@ -189,33 +190,32 @@ class ScoreLog:
 
     def _save(self) -> Receipt:
         had_file = self._home is not None
-        fault = self._save_at_home()
-        if fault and had_file:
-            fault = self._save_at_home()
-        if fault is None:
+        reason = self._save_at_home()
+        if reason and had_file and reason != "interrupted":
+            reason = self._save_at_home()
+        if reason is None:
             return Receipt(saved=True)
         self._save_in_refuge()
-        return Receipt(saved=False, reason=_REASONS.get(fault.errno or 0, "disk_failed"))
+        return Receipt(saved=False, reason=reason)
 
-    def _save_at_home(self) -> OSError | None:
+    def _save_at_home(self) -> str | None:
         try:
             if self._home is None:
                 self._disk.make_folder(self._folder)
                 self._home = LogFile(self._disk, self._folder, self.name)
             self._home.append(self._lines_from(self._at_home))
-            self._at_home = len(self._sealed)
-            self.path = self._home.path
-        except BaseException as fault:
-            # An interrupt, too, leaves a file in an unknown state.
+        except (OSError, KeyboardInterrupt) as fault:
             if self._home:
                 self._home.retire()
             self._home = None
-            if not isinstance(fault, OSError):
-                raise
+            if isinstance(fault, KeyboardInterrupt):
+                return "interrupted"
             if isinstance(fault, FileChangedError) or fault.errno == errno.ESTALE:
                 # What was saved may be gone with the file.
                 self._at_home = 0
-            return fault
+            return _REASONS.get(fault.errno or 0, "disk_failed")
+        self._at_home = len(self._sealed)
+        self.path = self._home.path
         return None
 
     def _save_in_refuge(self) -> None:
@@ -224,14 +224,13 @@ class ScoreLog:
             if self._refuge is None:
                 self._refuge = LogFile(self._disk, self._disk.make_refuge(), self.name)
             self._refuge.append(self._lines_from(self._in_refuge))
-            self._in_refuge = len(self._sealed)
-            self.path = self._refuge.path
-        except BaseException as fault:
+        except (OSError, KeyboardInterrupt):
             if self._refuge:
                 self._refuge.retire()
             self._refuge, self._in_refuge = None, 0
-            if not isinstance(fault, OSError):
-                raise
+        else:
+            self._in_refuge = len(self._sealed)
+            self.path = self._refuge.path
 
     def _lines_from(self, n: int) -> builtins.bytes:
         return b"".join(line for line, _ in self._sealed[n:])
