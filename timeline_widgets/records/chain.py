@@ -16,8 +16,8 @@ class LogProblem(NamedTuple):
     ----------
     code : str
         ``"torn"``, ``"damaged"``, ``"edited"``, ``"version"``, ``"reformatted"``, ``"gap"``,
-        ``"fork"``, ``"repeated"``, ``"out_of_order"``, ``"empty"``, ``"foreign"`` or
-        ``"unreadable"``.
+        ``"fork"``, ``"repeated"``, ``"out_of_order"``, ``"mixed"``, ``"empty"``, ``"foreign"``
+        or ``"unreadable"``.
     where : str
         The file, as it was named; empty for bytes.
     line : int or None

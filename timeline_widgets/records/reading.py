@@ -20,7 +20,6 @@ LONGEST_LINE = 1 << 20
 MOST_LINES_NAMED = 100
 """Damaged lines of one file that are named one by one; the rest are counted."""
 
-_BOM = b"\xef\xbb\xbf"
 # From the last start of a record to its end, on a line that lost its line feeds. The first key
 # is "at", or "answer" in a move; the last is "v".
 _START = rb'\{"(?:at":"|answer":\{)'
@@ -126,6 +125,9 @@ def _read(file: BinaryIO, where: str) -> tuple[list[Found], list[LogProblem]]:
     if damaged > MOST_LINES_NAMED:
         sentence = f"{damaged} lines are damaged; the first {MOST_LINES_NAMED} are named here."
         problems.append(LogProblem("damaged", where, None, sentence))
+    if len(sessions := {one.record.session for one in found}) > 1:
+        sentence = f"The file holds records of {len(sessions)} sessions; each has its own file."
+        problems.append(LogProblem("mixed", where, None, sentence))
     if reformatted:
         sentence = (
             f"{len(reformatted)} line(s) were saved by another program, the first of them this "
@@ -155,10 +157,8 @@ def _torn(error: RecordError | None) -> str:
 
 
 def _lines(file: BinaryIO) -> Iterator[bytes]:
-    first = True
     while line := file.readline(LONGEST_LINE):
         end = line
         while len(end) == LONGEST_LINE and not end.endswith(b"\n"):
             end = file.readline(LONGEST_LINE)
-        yield line.removeprefix(_BOM) if first else line
-        first = False
+        yield line if end is line else line + end[-1:]

@@ -176,7 +176,7 @@ def parse_record(line: bytes) -> Record:
     timeline_widgets.records.record.RecordError: not a line of JSON (...)
     """
     try:
-        fields = json.loads(line.decode("utf-8"), object_pairs_hook=_without_repeats)
+        fields = json.loads(line.decode("utf-8-sig"), object_pairs_hook=_without_repeats)
         if not isinstance(fields, dict):
             raise ValueError("not a JSON object")
     except (ValueError, RecursionError) as error:
