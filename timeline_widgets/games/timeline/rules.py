@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import KW_ONLY, dataclass, field
 
 from timeline_widgets.cards import Span
 from timeline_widgets.games.protocol import IllegalMove, Outcome, SetupError
@@ -12,6 +13,7 @@ from timeline_widgets.games.timeline import observation
 from timeline_widgets.games.timeline import state as st
 from timeline_widgets.games.timeline.editions import SPAIN, Edition
 from timeline_widgets.games.timeline.moves import Move, Place, Skip, Withdraw
+from timeline_widgets.games.timeline.turn import Turn
 
 RULES_VERSION = 1
 """Counts up when the same moves may lead to other events; logs name it."""
@@ -19,6 +21,7 @@ RULES_VERSION = 1
 MOST_SEATS = 8
 
 
+@dataclass(frozen=True, slots=True)
 class Timeline:
     """A game of Timeline, set up for certain cards and seats.
 
@@ -54,39 +57,35 @@ class Timeline:
     Misplaced(seat=0, card=9, gap=0, first=1, last=1)
     """
 
-    def __init__(
-        self,
-        spans: Sequence[Span],
-        *,
-        seats: int = 2,
-        hand: int = 4,
-        edition: Edition = SPAIN,
-        starting_seat: int = 0,
-    ) -> None:
-        self.spans = tuple(spans)
-        self.seats = seats
-        self.hand = hand
-        self.edition = edition
-        self.starting_seat = starting_seat
+    spans: Sequence[Span] = field(repr=False)  # the dates
+    _: KW_ONLY
+    seats: int = 2
+    hand: int = 4
+    edition: Edition = SPAIN
+    starting_seat: int = 0
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "spans", tuple(self.spans))
         self._refuse_bad_numbers()
 
     def _refuse_bad_numbers(self) -> None:
         seats, hand, cards = self.seats, self.hand, len(self.spans)
-        if not 1 <= seats <= MOST_SEATS:
+        if type(seats) is not int or not 1 <= seats <= MOST_SEATS:
             raise SetupError(
                 "seats",
-                f"Timeline is for 2 to {MOST_SEATS} players, or 1 who practises; not for {seats}.",
+                f"Timeline is for 2 to {MOST_SEATS} players, or 1 who practises; "
+                f"not for {seats!r}.",
                 seats=seats,
                 most=MOST_SEATS,
             )
-        if hand < 1:
+        if type(hand) is not int or hand < 1:
             raise SetupError(
-                "hand", f"A hand is a whole number of cards from 1; not {hand}.", hand=hand
+                "hand", f"A hand is a whole number of cards from 1; not {hand!r}.", hand=hand
             )
-        if not 0 <= self.starting_seat < seats:
+        if type(self.starting_seat) is not int or not 0 <= self.starting_seat < seats:
             raise SetupError(
                 "starting_seat",
-                f"The starting seat is one of 0 to {seats - 1}; not {self.starting_seat}.",
+                f"The starting seat is one of 0 to {seats - 1}; not {self.starting_seat!r}.",
                 seat=self.starting_seat,
             )
         if seats * hand + 1 > cards:
@@ -111,6 +110,11 @@ class Timeline:
         """How many cards are left to draw; fewer than there are seats is few (ruling T4)."""
         return len(self.spans) - self.seats * self.hand - 1
 
+    @property
+    def turn_order(self) -> tuple[int, ...]:
+        """The seats clockwise from the one that begins (ruling T7)."""
+        return tuple((self.starting_seat + n) % self.seats for n in range(self.seats))
+
     def setup(self, shuffler: Shuffler) -> tuple[ev.Event, ...]:
         """Return the events that deal the cards and begin the first round."""
         order = shuffler.shuffled(range(len(self.spans)), "deal")
@@ -118,8 +122,7 @@ class Timeline:
             order[seat * self.hand : (seat + 1) * self.hand] for seat in range(self.seats)
         )
         rest = order[self.seats * self.hand :]
-        turns = tuple((self.starting_seat + n) % self.seats for n in range(self.seats))
-        return (ev.Dealt(hands, rest[0], rest[1:]), ev.RoundBegan(1, turns))
+        return (ev.Dealt(hands, rest[0], rest[1:]), ev.RoundBegan(1, self.turn_order))
 
     def first_state(self, events: Iterable[ev.Event]) -> st.State:
         """Return the state after events that begin with the deal.
@@ -133,8 +136,7 @@ class Timeline:
         deal = next(stream, None)
         if not isinstance(deal, ev.Dealt):
             raise ValueError(f"A game begins with the deal, not with {deal!r}.")
-        turns = tuple((self.starting_seat + n) % self.seats for n in range(self.seats))
-        state = st.dealt(deal, self.spans, turns)
+        state = st.dealt(deal, self.spans, self.turn_order)
         for event in stream:
             state = self.evolve(state, event)
         return state
@@ -183,7 +185,7 @@ class Timeline:
         """
         if state.outcome is not None:
             raise IllegalMove("game_over")
-        if move.ply != state.ply:
+        if type(move.ply) is not int or move.ply != state.ply:
             raise IllegalMove("stale", ply=move.ply, now=state.ply)
         if seat not in state.active:
             raise IllegalMove("not_playing", seat=seat)
@@ -193,7 +195,7 @@ class Timeline:
             raise IllegalMove("not_your_turn", seat=seat, turn=state.to_play[0])
         if isinstance(move, Skip):
             return
-        if move.card not in state.hands[seat]:
+        if type(move.card) is not int or move.card not in state.hands[seat]:
             raise IllegalMove("not_in_hand", card=move.card)
         last = len(state.line.cards)
         if type(move.gap) is not int or not 0 <= move.gap <= last:
@@ -210,90 +212,6 @@ class Timeline:
             As :meth:`check` does.
         """
         self.check(state, seat, move)
-        turn = _Turn(self, state, shuffler)
-        match move:
-            case Place(_, card, gap):
-                turn.place(seat, card, gap)
-            case Skip():
-                turn.add(ev.Skipped(seat))
-            case Withdraw():
-                turn.add(ev.Withdrew(seat))
-        turn.finish_round()
+        turn = Turn(state, self.spans, self.edition, shuffler)
+        turn.make(seat, move)
         return tuple(turn.events)
-
-
-class _Turn:
-    """The events of one move, gathered while each of them evolves the state."""
-
-    def __init__(self, game: Timeline, state: st.State, shuffler: Shuffler) -> None:
-        self.game = game
-        self.state = state
-        self.shuffler = shuffler
-        self.events: list[ev.Event] = []
-
-    def add(self, event: ev.Event) -> None:
-        self.events.append(event)
-        self.state = self.game.evolve(self.state, event)
-
-    def place(self, seat: int, card: int, gap: int) -> None:
-        first, last = self.state.line.right_gaps(self.game.spans[card])
-        if first <= gap <= last:
-            self.add(ev.Placed(seat, card, gap))
-            return
-        self.add(ev.Misplaced(seat, card, gap, first, last))
-        if not self.state.finalists:  # a final round's card is not replaced (T9)
-            self.draw(seat, held_out=card)
-
-    def draw(self, seat: int, held_out: int | None = None) -> None:
-        """Draw a card, from a new pile when the old one is empty; none if there is none (T3)."""
-        if not self.state.pile_left:
-            self.reshuffle(held_out)
-        if self.state.pile_left:
-            self.add(ev.Drew(seat, self.state.pile[self.state.drawn]))
-
-    def reshuffle(self, held_out: int | None) -> None:
-        sources = self.game.edition.refill_from
-        cards = [card for heap in sources for card in self.state.heap(heap)]
-        if held_out in cards and len(cards) > 1:
-            cards.remove(held_out)
-        else:
-            held_out = None
-        if cards:
-            # In the order of their numbers, so that the new pile depends on which cards lie there
-            # and not on how they came to.
-            occasion = f"reshuffle {self.state.shuffles + 1}"
-            pile = self.shuffler.shuffled(sorted(cards), occasion)
-            self.add(ev.Reshuffled(pile, held_out, sources))
-
-    def finish_round(self) -> None:
-        """End the round when nothing that can still happen in it decides who goes out (T8)."""
-        state = self.state
-        waiting = [len(state.hands[seat]) for seat in state.to_play]
-        if waiting and not (state.out and min(waiting) > 1):
-            return
-        if len(state.out) == 1:
-            reason = "final_round" if state.finalists else "out_alone"
-            self.add(ev.Ended(Outcome(state.out, reason)))
-        elif state.out or state.finalists:
-            self.begin_final_round(state.out or state.finalists)
-        else:
-            with_cards = tuple(seat for seat in state.active if state.hands[seat])
-            if with_cards:
-                self.add(ev.RoundBegan(state.round + 1, with_cards))
-            else:
-                self.add(ev.Ended(Outcome((), "nobody")))
-
-    def begin_final_round(self, finalists: tuple[int, ...]) -> None:
-        """Give each finalist one card (T9), or let them share the win for want of cards (T12)."""
-        state = self.state
-        eliminated = tuple(seat for seat in state.active if seat not in finalists)
-        refill_from = self.game.edition.refill_from
-        cards = state.pile_left + sum(len(state.heap(heap)) for heap in refill_from)
-        if "discards" in refill_from:
-            cards += sum(len(state.hands[seat]) for seat in eliminated)
-        if cards < len(finalists):
-            self.add(ev.Ended(Outcome(finalists, "shared")))
-            return
-        self.add(ev.FinalRoundBegan(state.round + 1, finalists, eliminated))
-        for seat in finalists:
-            self.draw(seat)

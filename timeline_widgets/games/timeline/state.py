@@ -128,15 +128,15 @@ def evolve(state: State, event: Event, spans: Sequence[Span], edition: Edition) 
                 out=state.out if hand else (*state.out, seat),
             )
         case Misplaced(seat, card):
-            state = state._replace(
+            to_box = edition.misplaced_to == "box"
+            return state._replace(
                 ply=state.ply + 1,
                 hands=_with_hand(state.hands, seat, _without(state.hands[seat], card)),
+                discards=state.discards if to_box else (*state.discards, card),
+                box=(*state.box, card) if to_box else state.box,
                 shown=card,
                 to_play=state.to_play[1:],
             )
-            if edition.misplaced_to == "box":
-                return state._replace(box=(*state.box, card))
-            return state._replace(discards=(*state.discards, card))
         case Reshuffled(pile, kept, sources):
             return state._replace(
                 pile=pile,
