@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from timeline_widgets.records import LogReading, ScoreLog, read_log, read_logs
-from timeline_widgets.records.record import GENESIS, make_record
 from timeline_widgets.records.reading import LONGEST_LINE, MOST_LINES_NAMED
+from timeline_widgets.records.record import GENESIS, make_record
 
 
 @pytest.fixture(scope="module")
@@ -66,7 +66,7 @@ def test_every_single_bit_flip(log: bytes) -> None:
             flipped[at] ^= 1 << bit
             records, problems = read_log(bytes(flipped))
             assert problems, (at, bit)
-            assert set(r.hash for r in records) <= set(r.hash for r in original)
+            assert {r.hash for r in records} <= {r.hash for r in original}
             lost.append(len(original) - len(records))
     assert max(lost) == 1
     assert len(lost) == 8 * len(log)
@@ -194,10 +194,21 @@ def test_another_version_of_the_format_is_named() -> None:
         b'{"at":"' * 100_000 + b"\n",
         b"\0" * (2 * LONGEST_LINE) + b"\n",
         b"title,date\nHastings,1066\n",
-        '{"name":"<script>alert(1)</script>"}\n'.encode(),
+        b'{"name":"<script>alert(1)</script>"}\n',
         "\u202e\ud7ff\n".encode(),
     ],
-    ids=["pickle", "brackets", "blank", "nested", "digits", "starts", "zeros", "csv", "html", "bidi"],
+    ids=[
+        "pickle",
+        "brackets",
+        "blank",
+        "nested",
+        "digits",
+        "starts",
+        "zeros",
+        "csv",
+        "html",
+        "bidi",
+    ],
 )
 def test_a_file_that_is_no_log_is_one_sentence(content: bytes) -> None:
     records, problems = read_log(content)
