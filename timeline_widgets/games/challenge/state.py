@@ -1,0 +1,216 @@
+"""The state of a game of Challenge, and how events evolve it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from timeline_widgets.games.challenge import events as ev
+from timeline_widgets.games.challenge.dated import Dated
+from timeline_widgets.games.challenge.track import Duel, Trial
+from timeline_widgets.games.challenge.wheels import Wheels
+from timeline_widgets.games.placement import Line
+from timeline_widgets.games.protocol import Outcome
+
+
+class Challenge(NamedTuple):
+    """A Challenge that is being played.
+
+    Parameters
+    ----------
+    duel : {"sudden_death", "more_or_less"}
+        Which one.
+    line_number : int or None
+        Which line of the track was crossed; None for the one that decides the game.
+    participants : tuple of int
+        All who take part, in turn order.
+    to_play : tuple of int
+        Those who are still in it, the next one first.
+    card : int or None
+        The card to be placed now, or the one whose date is looked for.
+    line : Line
+        The placed cards of Sudden Death.
+    more_than, less_than : int or None
+        The bounds that the answers have set in More or Less.
+    """
+
+    duel: Duel
+    line_number: int | None
+    participants: tuple[int, ...]
+    to_play: tuple[int, ...]
+    card: int | None
+    line: Line = Line()
+    more_than: int | None = None
+    less_than: int | None = None
+
+
+class State(NamedTuple):
+    """Where everybody stands and what is being played.
+
+    Parameters
+    ----------
+    ply : int
+        How many moves have been made.
+    positions : tuple of int
+        The space of each seat on the Clock.
+    pile : tuple of int
+        The draw pile as it was shuffled; ``pile[drawn:]`` is what is left of it.
+    drawn : int
+        How many of its cards have been drawn.
+    discards : tuple of int
+        The discard pile, the last card on top.
+    shuffles : int
+        How often the discards became a new pile.
+    trial_number : int
+        How many Trials have begun.
+    trial : str or None
+        The Trial that is being played.
+    cards : tuple of int
+        Its cards.
+    answers : tuple of Wheels or None
+        The locked answer of each seat.
+    challenge : Challenge or None
+        The Challenge that is being played.
+    crossed : tuple of int
+        The lines of the track that were crossed, by their number.
+    shown : tuple of int
+        The cards whose dates the last move revealed.
+    outcome : Outcome or None
+        How the game ended.
+    """
+
+    ply: int
+    positions: tuple[int, ...]
+    pile: tuple[int, ...]
+    drawn: int
+    discards: tuple[int, ...]
+    shuffles: int
+    trial_number: int
+    trial: Trial | None
+    cards: tuple[int, ...]
+    answers: tuple[Wheels | None, ...]
+    challenge: Challenge | None
+    crossed: tuple[int, ...]
+    shown: tuple[int, ...]
+    outcome: Outcome | None
+
+    @property
+    def pile_left(self) -> int:
+        """How many cards can be drawn before the pile is empty."""
+        return len(self.pile) - self.drawn
+
+
+def dealt(event: ev.Dealt, seats: int) -> State:
+    """Return the state after the cards were shuffled, before the first Trial."""
+    return State(
+        ply=0,
+        positions=(0,) * seats,
+        pile=event.pile,
+        drawn=0,
+        discards=(),
+        shuffles=0,
+        trial_number=0,
+        trial=None,
+        cards=(),
+        answers=(None,) * seats,
+        challenge=None,
+        crossed=(),
+        shown=(),
+        outcome=None,
+    )
+
+
+def evolve(state: State, event: ev.Event, cards: Sequence[Dated]) -> State:
+    """Return the state after an event that follows the deal."""
+    match event:
+        case ev.Locked(seat, wheels):
+            return state._replace(
+                ply=state.ply + 1, answers=_with(state.answers, seat, wheels), shown=()
+            )
+        case ev.Unlocked(seat):
+            return state._replace(ply=state.ply + 1, answers=_with(state.answers, seat, None))
+        case ev.Revealed(_, _, positions):
+            return state._replace(
+                positions=positions,
+                trial=None,
+                cards=(),
+                answers=(None,) * len(positions),
+                discards=state.discards + state.cards,
+                shown=state.cards,
+            )
+        case ev.Reshuffled(pile):
+            return state._replace(pile=pile, drawn=0, discards=(), shuffles=state.shuffles + 1)
+        case ev.TrialBegan(number, trial, drawn):
+            return state._replace(
+                trial_number=number, trial=trial, cards=drawn, drawn=state.drawn + len(drawn)
+            )
+        case ev.Ended(outcome):
+            return _without_challenge(state)._replace(outcome=outcome)
+        case ev.Dealt():
+            raise ValueError("Cards are shuffled once, at the beginning.")
+        case _:
+            return _evolve_duel(state, event, cards)
+
+
+def _evolve_duel(state: State, event: ev.Event, cards: Sequence[Dated]) -> State:
+    if isinstance(event, ev.DuelBegan):
+        open_card = event.duel == "sudden_death"
+        line = Line().insert(event.card, cards[event.card].span, 0) if open_card else Line()
+        card = None if open_card else event.card
+        challenge = Challenge(
+            event.duel, event.line, event.participants, event.participants, card, line
+        )
+        crossed = state.crossed if event.line is None else (*state.crossed, event.line)
+        return state._replace(drawn=state.drawn + 1, challenge=challenge, crossed=crossed)
+    challenge = running(state)
+    match event:
+        case ev.DuelDrew(_, card):
+            return state._replace(drawn=state.drawn + 1, challenge=challenge._replace(card=card))
+        case ev.DuelPlaced(seat, card, gap):
+            line = challenge.line.insert(card, cards[card].span, gap)
+            challenge = challenge._replace(
+                card=None, line=line, to_play=(*challenge.to_play[1:], seat)
+            )
+            return state._replace(ply=state.ply + 1, challenge=challenge, shown=(card,))
+        case ev.DuelMisplaced(_, card):
+            challenge = challenge._replace(card=None, to_play=challenge.to_play[1:])
+            return state._replace(
+                ply=state.ply + 1,
+                challenge=challenge,
+                discards=(*state.discards, card),
+                shown=(card,),
+            )
+        case ev.Called(seat, year, answer):
+            challenge = challenge._replace(to_play=(*challenge.to_play[1:], seat))
+            if answer == "more":
+                challenge = challenge._replace(more_than=year)
+            elif answer == "less":
+                challenge = challenge._replace(less_than=year)
+            shown = (challenge.card,) if answer == "exact" and challenge.card is not None else ()
+            return state._replace(ply=state.ply + 1, challenge=challenge, shown=shown)
+        case ev.DuelEnded(_, positions):
+            return _without_challenge(state)._replace(positions=positions)
+        case _:
+            raise ValueError(f"Unknown event {event!r}.")
+
+
+def _running(state: State) -> Challenge:
+    if state.challenge is None:
+        raise ValueError("No Challenge is being played.")
+    return state.challenge
+
+
+def _without_challenge(state: State) -> State:
+    """Discard the cards of a Challenge afterwards (ruling C14)."""
+    if state.challenge is None:
+        return state
+    left = state.challenge.line.cards
+    if state.challenge.card is not None:
+        left = (*left, state.challenge.card)
+    return state._replace(challenge=None, discards=state.discards + left)
+
+
+def _with(
+    answers: tuple[Wheels | None, ...], seat: int, wheels: Wheels | None
+) -> tuple[Wheels | None, ...]:
+    return (*answers[:seat], wheels, *answers[seat + 1 :])

@@ -1,0 +1,95 @@
+"""The Clock: the spaces from Start to Finish, their Trials, and the lines of the Challenges."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Literal, get_args
+
+from timeline_widgets.games.protocol import SetupError
+
+Trial = Literal["timeline_4", "bet", "split", "right_date", "combination"]
+Duel = Literal["sudden_death", "more_or_less"]
+
+
+@dataclass(frozen=True)
+class Track:
+    """A Clock.
+
+    Parameters
+    ----------
+    name : str
+        What it is called in ``track=``.
+    trials : tuple of str
+        The Trial of each space, Start included; Finish, which has none, comes after them.
+    lines : tuple of (int, str)
+        After which space each Challenge line lies, and which Challenge it is, in track order.
+
+    Raises
+    ------
+    SetupError
+        If a Trial or a Challenge is unknown, or a line does not lie between two spaces.
+
+    Examples
+    --------
+    >>> CLASSIC_TRACK.finish, CLASSIC_TRACK.trials[4]
+    (21, 'split')
+    """
+
+    name: str
+    trials: tuple[Trial, ...]
+    lines: tuple[tuple[int, Duel], ...]
+
+    def __post_init__(self) -> None:
+        for trial in self.trials:
+            if trial not in get_args(Trial):
+                raise SetupError(
+                    "track",
+                    f"Unknown Trial {trial!r}. Allowed: {', '.join(get_args(Trial))}.",
+                )
+        spaces = [space for space, _ in self.lines]
+        for space, duel in self.lines:
+            if duel not in get_args(Duel):
+                raise SetupError(
+                    "track",
+                    f"Unknown Challenge {duel!r}. Allowed: {', '.join(get_args(Duel))}.",
+                )
+            if not 0 <= space < self.finish:
+                raise SetupError(
+                    "track",
+                    f"A line lies after one of the spaces 0 to {self.finish - 1}; not {space}.",
+                )
+        if not self.trials or spaces != sorted(spaces):
+            raise SetupError(
+                "track", "A track has spaces, and its lines in the order of the track."
+            )
+
+    @property
+    def finish(self) -> int:
+        """The number of the Finish space; Start is 0."""
+        return len(self.trials)
+
+
+_LETTERS: Mapping[str, Trial] = {
+    "4": "timeline_4",
+    "B": "bet",
+    "S": "split",
+    "R": "right_date",
+    "C": "combination",
+}
+
+
+def _trials(letters: str) -> tuple[Trial, ...]:
+    return tuple(_LETTERS[letter] for letter in letters)
+
+
+CLASSIC_TRACK = Track(
+    "classic", _trials("4RBCSR4SBSCR4CRBCRBS4"), ((6, "sudden_death"), (13, "more_or_less"))
+)
+"""The 22 spaces of ruling C2."""
+
+SHORT_TRACK = Track("short", _trials("4RBCS4CRBS"), ((3, "sudden_death"), (6, "more_or_less")))
+"""A Clock for a short lesson: every Trial and both Challenges on half the way."""
+
+TRACKS: Mapping[str, Track] = MappingProxyType({t.name: t for t in (CLASSIC_TRACK, SHORT_TRACK)})

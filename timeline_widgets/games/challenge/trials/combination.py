@@ -1,0 +1,54 @@
+"""The Combination: four cards in their order."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import combinations, permutations
+
+from timeline_widgets.games.challenge.board import Board
+from timeline_widgets.games.challenge.dated import Dated
+from timeline_widgets.games.challenge.trials.score import Score, of_marks
+from timeline_widgets.games.challenge.wheels import Wheels
+
+
+def combination(answers: Sequence[Wheels], cards: Sequence[Dated], board: Board) -> list[Score]:  # noqa: ARG001
+    """Return a score for each answer: a space for each card in its place, 1 to 4.
+
+    Where dates are equal or overlap there are several right orders, and each answer is held against
+    the one that suits it best (ruling C4).
+
+    Examples
+    --------
+    The rulebook's: the right combination is 2, 3, 4, 1.
+
+    >>> from timeline_widgets.games.challenge.board import CLASSIC_BOARD
+    >>> cards = [Dated.of_year(year) for year in (1585, 1863, 1889, -287)]
+    >>> orders(cards)
+    [(2, 3, 4, 1)]
+    >>> combination([Wheels((3, 2, 4, 1))], cards, CLASSIC_BOARD)
+    [Score(steps=2, marks=(False, False, True, True), miss=None, sign_right=None)]
+    """
+    right = orders(cards)
+    return [
+        of_marks(max((_marks(answer, order) for order in right), key=sum)) for answer in answers
+    ]
+
+
+def orders(cards: Sequence[Dated]) -> list[tuple[int, ...]]:
+    """Return every right combination: for each card its place, counted from 1."""
+    return [
+        places
+        for places in permutations(range(1, len(cards) + 1))
+        if all(
+            _may_precede(*((a, b) if places[i] < places[j] else (b, a)))
+            for (i, a), (j, b) in combinations(enumerate(cards), 2)
+        )
+    ]
+
+
+def _may_precede(one: Dated, other: Dated) -> bool:
+    return one.span.earliest <= other.span.latest
+
+
+def _marks(answer: Wheels, order: tuple[int, ...]) -> tuple[bool, ...]:
+    return tuple(a == b for a, b in zip(answer.digits, order, strict=True))
