@@ -12,6 +12,8 @@ from timeline_widgets.games.challenge.wheels import Wheels
 from timeline_widgets.games.placement import Line
 from timeline_widgets.games.protocol import Outcome
 
+FARTHEST_YEAR = 9999  # what four wheels can show
+
 
 class Challenge(NamedTuple):
     """A Challenge that is being played.
@@ -98,6 +100,15 @@ class State(NamedTuple):
     def pile_left(self) -> int:
         """How many cards can be drawn before the pile is empty."""
         return len(self.pile) - self.drawn
+
+
+def call_bounds(challenge: Challenge) -> tuple[int, int]:
+    """Return the years between which a call in More or Less must lie (ruling C13)."""
+    low, high = challenge.more_than, challenge.less_than
+    return (
+        -FARTHEST_YEAR - 1 if low is None else low,
+        FARTHEST_YEAR + 1 if high is None else high,
+    )
 
 
 def dealt(event: ev.Dealt, seats: int) -> State:
@@ -194,7 +205,8 @@ def _evolve_duel(state: State, event: ev.Event, cards: Sequence[Dated]) -> State
             raise ValueError(f"Unknown event {event!r}.")
 
 
-def _running(state: State) -> Challenge:
+def running(state: State) -> Challenge:
+    """Return the Challenge that is being played."""
     if state.challenge is None:
         raise ValueError("No Challenge is being played.")
     return state.challenge
