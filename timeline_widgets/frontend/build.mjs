@@ -1,0 +1,17 @@
+// Builds the committed bundles in ../static: one script and one style sheet for each widget.
+import { context } from "esbuild";
+
+const shared = { outdir: "../static", bundle: true, minify: true, charset: "utf8", legalComments: "none", logLevel: "info" };
+const target = ["es2022", "chrome111", "firefox115", "safari16.4"];
+const builders = [
+  await context({ ...shared, target, entryPoints: ["timeline.tsx"], format: "esm", jsx: "automatic", jsxImportSource: "preact" }),
+  await context({ ...shared, target, entryPoints: ["styles/timeline.css"] }),
+];
+
+for (const builder of builders) {
+  if (process.argv.includes("--watch")) await builder.watch();
+  else {
+    await builder.rebuild();
+    await builder.dispose();
+  }
+}

@@ -1,0 +1,28 @@
+// Heights and margins of the stage, from the width there is and the reader's type size.
+
+export interface Measures {
+  width: number; // of the whole table, px
+  unit: number; // type unit, px
+  narrow: boolean;
+  ruler: number; // heights
+  threads: number;
+  card: number;
+  margin: number; // left and right of the ruler
+  padding: number; // left and right of the line
+}
+
+export function measure(width: number, unit: number): Measures {
+  const narrow = width < 560;
+  const wide = width >= 1000;
+  const k = unit / 14;
+  return {
+    width,
+    unit,
+    narrow,
+    ruler: Math.round((narrow ? 38 : 42) * Math.min(k, 1.4)),
+    threads: Math.round((narrow ? 16 : wide ? 30 : 24) * Math.min(k, 1.6)),
+    card: Math.round(unit * (narrow ? 8.9 : wide ? 10.2 : 9.3)),
+    margin: narrow ? 10 : 14,
+    padding: narrow ? 14 : 22,
+  };
+}

@@ -1,0 +1,115 @@
+// The ruler: which stretch of time it shows, where a date lies on it, and its ticks.
+// Dates are astronomical years (0 is 1 BCE); only dates that everybody may see go in.
+
+export interface When {
+  from: number;
+  to: number;
+}
+
+export interface Tick {
+  x: number;
+  label: string;
+}
+
+export interface Fold {
+  x: number; // middle of the break mark
+  length: number; // years or places that are left out
+}
+
+export interface Scale {
+  at(value: number): number;
+  ticks: Tick[];
+  bands: { x: number; w: number }[]; // every second step, dark
+  fold: Fold | null;
+  low: number;
+  high: number;
+}
+
+const STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 50_000, 100_000, 500_000];
+const TICK_ROOM = 62;
+const FOLD_ROOM = 34;
+
+export function makeScale(whens: When[], width: number, kind: "years" | "positions"): Scale {
+  const points = whens.flatMap((when) => [when.from, when.to]).sort((a, b) => a - b);
+  const first = points[0] ?? 0;
+  const last = points[points.length - 1] ?? 0;
+  const pad = Math.max((last - first) * 0.09, kind === "years" ? 60 : 3);
+  let low = first - pad;
+  let high = last + pad;
+  if (kind === "years") high = Math.max(last + 12, Math.min(high, 2060));
+  else low = Math.max(low, Math.min(first - 1, 0));
+
+  const hole = emptyStretch(points, kind);
+  const margin = hole ? Math.min(pad, hole.length * 0.1, (hole.to - hole.from) * 0.1) : 0;
+  const cut = hole && { from: hole.from + margin, to: hole.to - margin };
+  const shown = high - low - (cut ? cut.to - cut.from : 0);
+  const room = width - (cut ? FOLD_ROOM : 0);
+  const at = (value: number): number => {
+    if (!cut || value <= cut.from) return ((value - low) / shown) * room;
+    const before = ((cut.from - low) / shown) * room;
+    if (value < cut.to) return before + ((value - cut.from) / (cut.to - cut.from)) * FOLD_ROOM;
+    return before + FOLD_ROOM + ((value - cut.to) / shown) * room;
+  };
+
+  const smallest = kind === "years" ? 10 : 1;
+  const step = STEPS.find((each) => each >= smallest && (each / shown) * room >= TICK_ROOM) ?? shown;
+  const ticks: Tick[] = [];
+  const bands: { x: number; w: number }[] = [];
+  let lastX = -Infinity;
+  for (let n = Math.ceil(low / step); n * step <= high; n++) {
+    const value = n * step;
+    if (cut && value > cut.from && value < cut.to) continue;
+    const x = at(kind === "years" ? astronomical(value) : value);
+    const right = Math.min(width, at(value + step));
+    if (n % 2 === 0) bands.push({ x, w: right - x });
+    if (x - lastX < TICK_ROOM * 0.8 || x > width - 4 || x < 4) continue;
+    lastX = x;
+    ticks.push({ x, label: tickLabel(value, kind) });
+  }
+  const length = cut ? Math.round(cut.to - cut.from) : 0;
+  return { at, ticks, bands, fold: cut && { x: (at(cut.from) + at(cut.to)) / 2, length }, low, high };
+}
+
+/** One empty stretch of over 60 % of the span, and 2500 years, is folded. */
+function emptyStretch(points: number[], kind: string): { from: number; to: number; length: number } | null {
+  if (kind !== "years") return null;
+  const span = (points[points.length - 1] ?? 0) - (points[0] ?? 0);
+  for (let i = 1; i < points.length; i++) {
+    const from = points[i - 1] as number;
+    const to = points[i] as number;
+    const length = to - from;
+    if (length > 0.6 * span && length > 2500) return { from, to, length: span - length || 60 };
+  }
+  return null;
+}
+
+function astronomical(historical: number): number {
+  return historical < 0 ? historical + 1 : Math.max(historical, 1);
+}
+
+function tickLabel(value: number, kind: string): string {
+  if (kind === "years" && value === 0) return "1"; // there was no year 0
+  return value < 0 ? `\u2212${-value}` : String(value);
+}
+
+/** Where the threads are tied: the middle of each date, moved only as far as keeps them from crossing. */
+export function anchors(whens: When[], scale: Scale): number[] {
+  let reached = -Infinity;
+  return whens.map((when) => {
+    const middle = (when.from + when.to) / 2;
+    reached = Math.min(Math.max(middle, reached), Math.max(when.to, reached));
+    return scale.at(reached);
+  });
+}
+
+/** How many pins lie under each, so that pins of neighbours stack upward. */
+export function stack(xs: number[], diameter: number): number[] {
+  const tops: { x: number; level: number }[] = [];
+  return xs.map((x) => {
+    let level = 0;
+    while (tops.some((pin) => pin.level === level && Math.abs(pin.x - x) < diameter)) level++;
+    tops.push({ x, level });
+    if (tops.length > 24) tops.shift();
+    return Math.min(level, 4);
+  });
+}

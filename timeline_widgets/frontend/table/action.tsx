@@ -1,0 +1,105 @@
+// The bar under the stage: one sentence about now, and the buttons for it.
+import type { JSX, RefObject } from "preact";
+import { Sign } from "../art/glyphs";
+import { clamp } from "../layout/density";
+import { Note } from "./note";
+import { Rich } from "./rich";
+import { gapQuestion, nameOf, tell, titleOf } from "./sentences";
+import type { View } from "./view";
+
+export interface ActionProps {
+  view: View;
+  main: RefObject<HTMLButtonElement | null>; // where the focus goes when what it was on has gone
+}
+
+export function Action({ view, main }: ActionProps): JSX.Element {
+  const tone = view.step === "verdict" && view.verdict ? tell(view, view.verdict).sign : view.step === "pick" || view.step === "aim" ? "aim" : "none";
+  return (
+    <div class={`tw-action tw-tone-${tone}`}>
+      {view.step === "verdict" ? <VerdictBar view={view} main={main} /> : view.step === "pick" || view.step === "aim" ? <AimBar view={view} /> : <WaitBar view={view} />}
+      {view.note === null ? null : <Note view={view} card={view.note} />}
+    </div>
+  );
+}
+
+function WaitBar({ view }: { view: View }): JSX.Element {
+  const { say, state, step } = view;
+  const gaps = state.line.length + 1;
+  return (
+    <div class="tw-say" tabIndex={-1}>
+      <h3>{step === "watch" ? say("table.is_choosing", { name: nameOf(view, state.turn) }) : say("table.choose_card")}</h3>
+      <p>{step === "watch" ? say("table.meanwhile") : gaps === 2 ? say("table.then_side") : say("table.then_gap", { count: gaps })}</p>
+    </div>
+  );
+}
+
+function AimBar({ view }: { view: View }): JSX.Element {
+  const { say, state, step, gap, card, free, session } = view;
+  const last = state.line.length;
+  const move = (by: number) => () => view.pickGap(gap === null ? (by < 0 ? last >> 1 : (last + 1) >> 1) : clamp(gap + by, 0, last));
+  const ready = step === "aim" && free;
+  return (
+    <>
+      <div class="tw-say">
+        <h3>{gap === null ? say("table.where") : gapQuestion(view, gap)}</h3>
+        <p>
+          {gap === null ? <Rich text={say("table.choose_gap", { title: titleOf(view, card), count: last + 1 })} bold={titleOf(view, card)} /> : <bdi>{titleOf(view, card)}</bdi>}
+        </p>
+      </div>
+      <div class="tw-controls tw-controls-aim">
+        <button type="button" class="tw-button tw-arrow" aria-disabled={!free || gap === 0} onClick={move(-1)} data-lm-suppress-shortcuts="true">
+          <Sign name="before" />
+          <span>{say("table.earlier")}</span>
+        </button>
+        <button type="button" class="tw-button tw-primary" aria-disabled={!ready} onClick={() => ready && view.place()} data-lm-suppress-shortcuts="true">
+          {session.pending ? say("table.placing") : say("table.place_here")}
+        </button>
+        <button type="button" class="tw-button tw-arrow" aria-disabled={!free || gap === last} onClick={move(1)} data-lm-suppress-shortcuts="true">
+          <span>{say("table.later")}</span>
+          <Sign name="after" />
+        </button>
+      </div>
+    </>
+  );
+}
+
+function VerdictBar({ view, main }: ActionProps): JSX.Element | null {
+  const { say, verdict, state, session } = view;
+  if (!verdict) return null;
+  const told = tell(view, verdict);
+  const back = verdict.card === undefined ? undefined : session.face(verdict.card)?.back;
+  const readable = Boolean(back?.text || back?.source);
+  const reading = view.note !== null && view.note === verdict.card;
+  const next = view.table.seats.length > 1 && state.turn !== null ? say("table.next", { name: nameOf(view, state.turn) }) : say("table.next_card");
+  return (
+    <>
+      {told.sign === "none" ? null : (
+        <span class={`tw-stamp tw-stamp-${told.sign}`}>
+          <Sign name={told.sign === "right" ? "tick" : "cross"} />
+        </span>
+      )}
+      <div class="tw-say">
+        <h3>{told.head}</h3>
+        <p>
+          {told.lines.map((line, i) => (
+            <span key={i}>
+              {i > 0 ? " " : ""}
+              <Rich text={line} bold={told.title} />
+            </span>
+          ))}
+        </p>
+      </div>
+      <div class="tw-controls">
+        {readable ? (
+          <button type="button" class="tw-button" aria-expanded={reading} onClick={() => view.read(reading ? null : verdict.card ?? null)} data-lm-suppress-shortcuts="true">
+            <Sign name="more" />
+            {say("table.learn_more")}
+          </button>
+        ) : null}
+        <button ref={main} type="button" class="tw-button tw-primary" onClick={view.next} data-lm-suppress-shortcuts="true">
+          {next}
+        </button>
+      </div>
+    </>
+  );
+}

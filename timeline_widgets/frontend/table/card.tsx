@@ -1,0 +1,90 @@
+// A card: in the hand (date hidden, pale border), on the line in full or as a spine (date plate, dark border).
+import type { JSX } from "preact";
+import { Glyph } from "../art/glyphs";
+import type { Session } from "../session";
+import type { CardFace, Look } from "../wire";
+
+export function lookOf(session: Session, face: CardFace): Look {
+  return (face.theme !== null && session.table.themes[face.theme]?.look) || "society";
+}
+
+export function themeOf(session: Session, face: CardFace): string {
+  return (face.theme !== null && session.table.themes[face.theme]?.name) || "";
+}
+
+/** The picture, or the theme's pattern with its glyph while there is none. */
+export function Art({ session, face, badge }: { session: Session; face: CardFace; badge?: boolean }): JSX.Element {
+  const url = face.image ? session.pictures.url(face.image) : null;
+  return (
+    <span class={url ? "tw-art" : "tw-art tw-art-pattern"}>
+      {url ? <img src={url} alt="" draggable={false} /> : <Glyph look={lookOf(session, face)} />}
+      {url && badge ? (
+        <span class="tw-badge">
+          <Glyph look={lookOf(session, face)} />
+        </span>
+      ) : null}
+    </span>
+  );
+}
+
+export function Title({ face }: { face: CardFace }): JSX.Element {
+  const size = face.title.length > 60 ? "tw-title tw-long" : "tw-title";
+  return (
+    <span class={size} lang={face.lang} dir={face.dir}>
+      {face.title}
+    </span>
+  );
+}
+
+export function Plate({ text }: { text: string }): JSX.Element {
+  const size = text.length > 11 ? " tw-plate-3" : text.length > 6 ? " tw-plate-2" : "";
+  return <span class={`tw-plate${size}`}>{text}</span>;
+}
+
+/** The front as it lies in the hand. */
+export function Front({ session, face, digit }: { session: Session; face: CardFace; digit?: number }): JSX.Element {
+  return (
+    <span class={`tw-card tw-front tw-th-${lookOf(session, face)}`}>
+      <Art session={session} face={face} />
+      <Title face={face} />
+      <span class="tw-foot" aria-hidden="true">
+        <Glyph look={lookOf(session, face)} />
+        <span class="tw-theme">{themeOf(session, face)}</span>
+        {digit === undefined ? null : <kbd class="tw-digit">{digit}</kbd>}
+      </span>
+    </span>
+  );
+}
+
+/** The dated side in full. `mark` is the verdict on it, where there is one. */
+export function Dated(props: {
+  session: Session;
+  face: CardFace;
+  plate: string;
+  mark?: "right" | "wrong" | "chosen";
+  children?: JSX.Element | null;
+}): JSX.Element {
+  const { session, face, plate, mark } = props;
+  const episode = face.back?.episode;
+  return (
+    <span class={`tw-card tw-dated tw-th-${lookOf(session, face)}${mark ? ` tw-${mark}` : ""}`}>
+      <Plate text={plate} />
+      <Art session={session} face={face} badge />
+      <Title face={face} />
+      {episode ? <span class="tw-episode">{episode}</span> : null}
+      {props.children}
+    </span>
+  );
+}
+
+/** The dated side of a card that is squeezed: date and title along its back. */
+export function Spine({ session, face }: { session: Session; face: CardFace }): JSX.Element {
+  const look = lookOf(session, face);
+  return (
+    <span class={`tw-card tw-dated tw-spine tw-th-${look}`}>
+      <Plate text={face.back?.plate ?? ""} />
+      <Title face={face} />
+      <Glyph look={look} />
+    </span>
+  );
+}

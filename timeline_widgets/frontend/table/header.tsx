@@ -1,0 +1,83 @@
+// Whose turn it is, the round, and the players with what is left in their hands.
+import type { JSX } from "preact";
+import { Emblem } from "../art/emblems";
+import { Sign } from "../art/glyphs";
+import type { View } from "./view";
+import { heading } from "./sentences";
+
+export function Header({ view, full }: { view: View; full: FullScreen | null }): JSX.Element {
+  const { say, state } = view;
+  const round = state.phase === "final" ? say("table.final_round") : say("table.round", { round: state.round });
+  return (
+    <header class="tw-header">
+      <div class="tw-turn">
+        <p class="tw-round">
+          {round} · {say("table.on_the_line", { count: state.line.length })}
+        </p>
+        <h2>{heading(view)}</h2>
+      </div>
+      <Players view={view} />
+      {full ? (
+        <button type="button" class="tw-icon-button" aria-label={full.on ? say("table.leave_full_screen") : say("table.full_screen")} onClick={full.toggle} data-lm-suppress-shortcuts="true">
+          <Sign name={full.on ? "shrink" : "expand"} />
+        </button>
+      ) : null}
+    </header>
+  );
+}
+
+export interface FullScreen {
+  on: boolean;
+  toggle(): void;
+}
+
+function Players({ view }: { view: View }): JSX.Element {
+  const { table, state } = view;
+  const crowded = table.seats.length > 4 ? " tw-crowded" : "";
+  return (
+    <ol class={`tw-players${crowded}`} aria-label={view.say("table.players")}>
+      {table.seats.map((_, seat) => (
+        <Player key={seat} view={view} seat={seat} now={state.phase !== "over" && shownTurn(view) === seat} />
+      ))}
+    </ol>
+  );
+}
+
+/** While a verdict is read, the mover is still the one in the light. */
+export function shownTurn(view: View): number | null {
+  return view.verdict ? view.verdict.seat : view.state.turn;
+}
+
+function Player({ view, seat, now }: { view: View; seat: number; now: boolean }): JSX.Element {
+  const { table, state, say } = view;
+  const { name, emblem } = table.seats[seat] ?? { name: "", emblem: 0 };
+  const { hand, status } = state.seats[seat] ?? { hand: [], status: "in" };
+  const won = state.outcome?.winners.includes(seat) ?? false;
+  const gone = status === "out" || status === "withdrawn";
+  const word = won
+    ? say("table.wins")
+    : status === "withdrawn"
+      ? say("table.has_left")
+      : gone
+        ? say("table.out")
+        : hand.length === 0
+          ? say("table.done")
+          : null;
+  return (
+    <li class={`tw-player${now ? " tw-now" : ""}${gone ? " tw-gone" : ""}${won ? " tw-won" : ""}`} aria-current={now ? "true" : undefined}>
+      <Emblem number={emblem} />
+      <span class="tw-name">{name}</span>
+      <span class="tw-pips" aria-hidden="true">
+        {word ? <b>{word}</b> : (
+          <>
+            {hand.slice(0, 6).map((card) => <i key={card} />)}
+            <b>{hand.length}</b>
+          </>
+        )}
+      </span>
+      <span class="tw-hidden">
+        {`, ${word ?? say("table.cards_left", { count: hand.length })}${now ? `, ${say("table.playing_now")}` : ""}`}
+      </span>
+    </li>
+  );
+}

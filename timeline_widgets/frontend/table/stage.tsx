@@ -1,0 +1,215 @@
+// The stage: ruler, threads, the line with its gaps, the rail and the centuries.
+import type { JSX, RefObject } from "preact";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { Sign } from "../art/glyphs";
+import { brackets } from "../layout/centuries";
+import { layLine, type LineLayout } from "../layout/density";
+import type { Measures } from "../layout/measures";
+import { anchors, makeScale, type When } from "../layout/scale";
+import { Dated } from "./card";
+import { Gaps } from "./gaps";
+import { Line } from "./line";
+import { Ruler } from "./ruler";
+import { plateOf } from "./sentences";
+import { Threads, type Thread } from "./threads";
+import type { View } from "./view";
+
+interface StageProps {
+  view: View;
+  measures: Measures;
+  name: string;
+  toHand(): void;
+  at: RefObject<HTMLElement | null>;
+}
+
+export function Stage({ view, measures, name, toHand, at }: StageProps): JSX.Element {
+  const { session, state, step, say, table } = view;
+  const scroller = useRef<HTMLDivElement>(null);
+  const picking = step === "pick" || step === "aim";
+  const shown = step === "verdict" || step === "over" ? state.last : null;
+  const fresh = shown?.kind === "placed" ? shown.card ?? null : null;
+  const visitor = shown?.kind === "misplaced" && step === "verdict" ? shown : null;
+  const faces = state.line.map((card) => session.face(card));
+  const inner = measures.width - 2 * measures.padding;
+  const opened = [view.opened, fresh].filter((card): card is number => card !== null).map((card) => state.line.indexOf(card));
+  const layout = layLine({
+    width: inner,
+    unit: measures.unit,
+    cards: state.line.length,
+    longest: faces.map((face) => plateRoom(plateOf(face), measures.unit)),
+    picking,
+    chosen: step === "aim" ? view.gap : null,
+    visitor: visitor?.gap ?? null,
+    opened,
+  });
+  const [scroll, still] = useScroll(scroller, focusOf(layout, opened), layout, inner);
+
+  const rulerWidth = measures.width - 2 * measures.margin;
+  const whens: When[] = faces.map((face) => face?.back ?? { from: 0, to: 0 });
+  const guest = visitor?.card === undefined ? undefined : session.face(visitor.card);
+  const truth = guest?.back ?? (fresh === null ? undefined : session.face(fresh)?.back);
+  const scale = makeScale(guest?.back ? [...whens, guest.back] : whens, rulerWidth, table.scale);
+  const ties = anchors(whens, scale);
+  const toStage = (x: number) => x + measures.padding - scroll;
+  const seen = layout.cards.map((slot) => toStage(slot.x + slot.w / 2) > -4 && toStage(slot.x + slot.w / 2) < measures.width + 4);
+  const threads: Thread[] = [];
+  layout.cards.forEach((slot, i) => {
+    if (!seen[i]) return;
+    threads.push({ key: state.line[i] as number, from: (ties[i] ?? 0) + measures.margin, to: toStage(slot.x + slot.w / 2), tone: state.line[i] === fresh ? "tied" : "" });
+  });
+  const aimed = step === "aim" ? view.gap : null;
+  const span = spanOf(aimed ?? visitor?.gap ?? null, ties, rulerWidth);
+  if (aimed !== null && span && layout.ghost) {
+    threads.push({ key: "claim", from: (span[0] + span[1]) / 2 + measures.margin, to: toStage(layout.ghost.x + layout.ghost.w / 2), tone: "claim" });
+  }
+  const first = seen.indexOf(true);
+  const last = seen.lastIndexOf(true);
+  const overflows = layout.total > inner + 1;
+  const ghostFace = view.card !== null && aimed !== null ? session.face(view.card) : undefined;
+  const right = visitor?.right_gaps;
+  return (
+    <section class={`tw-stage${picking ? " tw-picking" : ""}`} dir="ltr" style={{ "--tw-card-h": `${measures.card}px` }} aria-label={say("table.stage", { count: state.line.length })} ref={at}>
+      <Ruler
+        scale={scale}
+        pins={ties}
+        hot={aimed === null ? [] : [aimed - 1, aimed]}
+        claim={span}
+        window={overflows && first >= 0 ? [(ties[first] ?? 0) - 6, (ties[last] ?? 0) + 6] : null}
+        mark={truth ? { at: scale.at((truth.from + truth.to) / 2), text: truth.plate, tone: "right" } : null}
+        foldText={scale.fold ? say(`table.folded_${table.scale}`, { count: scale.fold.length }) : ""}
+        width={rulerWidth}
+        measures={measures}
+      />
+      <Threads threads={threads} loose={visitor && layout.ghost ? toStage(layout.ghost.x + layout.ghost.w / 2) : null} height={measures.threads} still={still} />
+      <div class="tw-scroller" ref={scroller} tabIndex={-1}>
+        <div class="tw-rope" style={{ width: `${layout.total}px` }}>
+          <Line view={view} slots={layout.cards} fresh={fresh} closed={picking} />
+          {guest && layout.ghost ? (
+            <div class="tw-visitor" style={{ transform: `translateX(${layout.ghost.x}px)`, width: `${layout.ghost.w}px` }}>
+              <Dated session={session} face={guest} plate={plateOf(guest)} mark="wrong" />
+              <span class="tw-seal tw-seal-wrong"><Sign name="cross" /></span>
+            </div>
+          ) : null}
+          {ghostFace && layout.ghost ? (
+            <div class="tw-ghost" style={{ transform: `translateX(${layout.ghost.x}px)`, width: `${layout.ghost.w}px` }} aria-hidden="true">
+              <Dated session={session} face={ghostFace} plate="?" mark="chosen" />
+            </div>
+          ) : null}
+          {picking ? <Gaps view={view} layout={layout} name={name} toHand={toHand} /> : <Notches layout={layout} right={right} wrong={visitor?.gap} />}
+          <div class="tw-centuries" aria-hidden="true">
+            {brackets(faces.map((face) => face?.back?.century ?? null), layout.cards, say("table.century_unit"), measures.unit).map((each) => (
+              <span key={each.x} style={{ transform: `translateX(${each.x}px)`, width: `${each.w}px` }}>{each.label}</span>
+            ))}
+          </div>
+        </div>
+      </div>
+      {overflows ? <Edges scroller={scroller} view={view} before={first < 0 ? 0 : first} after={last < 0 ? 0 : layout.cards.length - 1 - last} right={right} first={first} last={last} /> : null}
+    </section>
+  );
+}
+
+/** Dots of the rail while nothing is chosen; after a miss, a tick at each right gap and a cross where it was put. */
+function Notches({ layout, right, wrong }: { layout: LineLayout; right: [number, number] | undefined; wrong: number | undefined }): JSX.Element {
+  return (
+    <div class="tw-notches" aria-hidden="true">
+      {layout.gaps.map((gap, i) => {
+        const tone = right && i >= right[0] && i <= right[1] ? "right" : i === wrong ? "wrong" : "";
+        return (
+          <span key={i} class={tone ? `tw-notch tw-notch-${tone}` : "tw-dot"} style={{ transform: `translateX(${gap.x + gap.w / 2}px)` }}>
+            {tone ? <Sign name={tone === "right" ? "tick" : "cross"} /> : null}
+          </span>
+        );
+      })}
+    </div>
+  );
+}
+
+interface EdgesProps {
+  scroller: RefObject<HTMLDivElement | null>;
+  view: View;
+  before: number;
+  after: number;
+  right: [number, number] | undefined;
+  first: number;
+  last: number;
+}
+
+/** How many cards lie beyond each edge; green when the right gap is among them. */
+function Edges({ scroller, view, before, after, right, first, last }: EdgesProps): JSX.Element {
+  const go = (sign: number) => () => {
+    const box = scroller.current;
+    box?.scrollBy({ left: sign * box.clientWidth * 0.7, behavior: smoothly() });
+  };
+  const tab = (side: "before" | "after", count: number, there: boolean) =>
+    count > 0 ? (
+      <button type="button" class={`tw-edge tw-edge-${side}${there ? " tw-edge-right" : ""}`} tabIndex={-1} aria-label={view.say(`table.more_${side}`, { count })} onClick={go(side === "before" ? -1 : 1)} data-lm-suppress-shortcuts="true">
+        {side === "before" ? <Sign name="before" /> : null}
+        {there ? <Sign name="tick" /> : null}
+        <b>{count}</b>
+        {side === "after" ? <Sign name="after" /> : null}
+      </button>
+    ) : null;
+  return (
+    <>
+      {tab("before", before, right !== undefined && right[1] < first)}
+      {tab("after", after, right !== undefined && right[0] > last + 1)}
+    </>
+  );
+}
+
+/** Where the line is scrolled to, kept so that the focus is in the middle when it changes. */
+function useScroll(box: RefObject<HTMLDivElement | null>, focus: number | null, layout: LineLayout, inner: number): [number, boolean] {
+  const [scroll, setScroll] = useState(0);
+  const [still, setStill] = useState(true);
+  const begun = useRef(false);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const middle = focus ?? (begun.current ? null : layout.total / 2);
+    if (middle !== null) element.scrollTo({ left: middle - inner / 2, behavior: begun.current ? smoothly() : "instant" });
+    begun.current = true;
+    setScroll(element.scrollLeft);
+  }, [focus, layout.total, inner]);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    let frame = 0;
+    let rest: ReturnType<typeof setTimeout>;
+    const follow = () => {
+      frame ||= requestAnimationFrame(() => {
+        frame = 0;
+        setStill(true);
+        setScroll(element.scrollLeft);
+      });
+      clearTimeout(rest);
+      rest = setTimeout(() => setStill(false), 120);
+    };
+    setStill(false);
+    element.addEventListener("scroll", follow, { passive: true });
+    return () => {
+      element.removeEventListener("scroll", follow);
+      cancelAnimationFrame(frame);
+      clearTimeout(rest);
+    };
+  }, []);
+  return [scroll, still];
+}
+
+export function smoothly(): ScrollBehavior {
+  return matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth";
+}
+
+function focusOf(layout: LineLayout, opened: number[]): number | null {
+  const slot = layout.ghost ?? layout.cards[opened[opened.length - 1] ?? -1];
+  return slot ? slot.x + slot.w / 2 : null;
+}
+
+function spanOf(gap: number | null, ties: number[], width: number): [number, number] | null {
+  return gap === null ? null : [ties[gap - 1] ?? 1, ties[gap] ?? width - 1];
+}
+
+/** Room that the longest word of a plate needs on a spine. */
+function plateRoom(plate: string, unit: number): number {
+  const longest = Math.max(...plate.split(/\s+/).map((word) => word.length));
+  return longest * unit * (plate.length > 6 ? 0.5 : 0.62) + 8;
+}

@@ -1,0 +1,25 @@
+// Sentences from the catalogue that came with the model.
+import type { Words } from "./wire";
+
+export type Params = Record<string, string | number>;
+export type Say = (key: string, params?: Params) => string;
+
+/** A `say` for one catalogue; `params.count` picks the plural form. */
+export function speaker(words: Words, language: string): Say {
+  const plurals = new Intl.PluralRules(language);
+  const numbers = new Intl.NumberFormat(language);
+  return (key, params = {}) => {
+    const entry = words[key];
+    if (entry === undefined) return key;
+    const form = typeof entry === "string" ? entry : entry[plurals.select(Number(params.count ?? 0))] ?? entry.other ?? key;
+    return form.replace(/\{(\w+)\}/g, (place, name: string) => {
+      const value = params[name];
+      return value === undefined ? place : typeof value === "number" ? numbers.format(value) : value;
+    });
+  };
+}
+
+/** "Ana", "Ana and Iker", "Ana, Iker and Olya" in the reader's language. */
+export function listed(names: string[], language: string): string {
+  return new Intl.ListFormat(language, { type: "conjunction" }).format(names);
+}
