@@ -30,10 +30,12 @@ class Turn:
         self.events: list[ev.Event] = []
 
     def add(self, event: ev.Event) -> None:
+        """Let something happen."""
         self.events.append(event)
         self.state = self.game.evolve(self.state, event)
 
     def lock(self, seat: int, wheels: Wheels) -> None:
+        """Lock an answer; the last one reveals them all."""
         self.add(ev.Locked(seat, wheels))
         answers = [answer for answer in self.state.answers if answer is not None]
         if self.state.trial is None or len(answers) < self.game.seats:
@@ -48,6 +50,7 @@ class Turn:
         self.go_on()
 
     def moved(self, space: int, steps: int) -> int:
+        """Return the space that many steps further, Finish at the furthest (C17)."""
         return min(space + steps, self.game.track.finish)
 
     def go_on(self) -> None:
@@ -66,6 +69,7 @@ class Turn:
         self.begin_trial()
 
     def finish(self, first: tuple[int, ...]) -> None:
+        """End the game, or decide it among those who reached Finish together (C17)."""
         if len(first) == 1:
             self.add(ev.Ended(Outcome(first, "finish")))
         elif self.game.tie == "share":
@@ -74,12 +78,14 @@ class Turn:
             self.begin_duel("sudden_death", None, in_turn_order(first, self.state.positions))
 
     def begin_trial(self) -> None:
+        """Begin the Trial of the leading space."""
         trial = self.game.track.trials[max(self.state.positions)]
         cards = self.next_cards(CARDS[trial])
         if cards:
             self.add(ev.TrialBegan(self.state.trial_number + 1, trial, cards))
 
     def begin_duel(self, duel: Duel, line: int | None, seats: tuple[int, ...]) -> None:
+        """Begin a Challenge among the seats, given in turn order."""
         cards = self.next_cards(1)
         if not cards:
             return
@@ -88,6 +94,7 @@ class Turn:
             self.draw_for_duel(seats[0])
 
     def draw_for_duel(self, seat: int) -> None:
+        """Let a seat draw the card that it has to place."""
         cards = self.next_cards(1)
         if cards:
             self.add(ev.DuelDrew(seat, cards[0]))
@@ -107,6 +114,7 @@ class Turn:
         return self.state.pile[self.state.drawn : self.state.drawn + count]
 
     def place(self, seat: int, card: int, gap: int) -> None:
+        """Place the drawn card in the line of Sudden Death."""
         first, last = st.running(self.state).line.right_gaps(self.game.cards[card].span)
         if first <= gap <= last:
             self.add(ev.DuelPlaced(seat, card, gap))
@@ -119,6 +127,7 @@ class Turn:
             self.draw_for_duel(left[0])
 
     def call(self, seat: int, year: int) -> None:
+        """Answer a call of More or Less."""
         card = st.running(self.state).card
         if card is None:
             raise ValueError("More or Less has a card.")
@@ -129,6 +138,7 @@ class Turn:
             self.end_duel(seat)
 
     def end_duel(self, winner: int) -> None:
+        """Move the winner of a Challenge, and go on."""
         challenge = st.running(self.state)
         positions = self.state.positions
         if challenge.line_number is None:
