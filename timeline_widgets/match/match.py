@@ -72,8 +72,9 @@ class Match(Generic[State, Event, Move]):
         Who sits where.
     shuffler : Shuffler
         The chance of this match; its seed goes into the log.
-    log : ScoreLog or None
-        Where every move is written; None for a match that leaves no trace.
+    open_log : callable or None
+        Gives the score log that every move is written to. It is called once the game is set up,
+        so that one that cannot be leaves no file; None for a match that leaves no trace.
     clock : callable
         Seconds that never go back, to time the answers.
     """
@@ -86,7 +87,7 @@ class Match(Generic[State, Event, Move]):
         seats: Sequence[Seat],
         *,
         shuffler: Shuffler,
-        log: ScoreLog | None,
+        open_log: Callable[[], ScoreLog] | None,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self.id = secrets.token_hex(8)
@@ -95,11 +96,11 @@ class Match(Generic[State, Event, Move]):
         self.cards = cards
         self.seats = tuple(seats)
         self.shuffler = shuffler
-        self.log = log
         self.lock = threading.RLock()  # messages can arrive on another thread while a cell runs
         self._clock = clock
         self._events = list(game.setup(shuffler))
         self.state = game.first_state(self._events)
+        self.log = open_log() if open_log else None
         self.receipt = self._write("match", self._start_record())
         self._turn_began = clock()
 

@@ -34,8 +34,8 @@ class TimelineMatch(Match[State, Event, Move]):
         Who begins (ruling T7).
     seed : str
         Any text; the same seed gives the same game.
-    log : ScoreLog or None
-        Where moves are written.
+    open_log : callable or None
+        Gives the score log that moves are written to.
 
     Raises
     ------
@@ -69,7 +69,7 @@ class TimelineMatch(Match[State, Event, Move]):
         edition: Edition = SPAIN,
         starting_seat: int = 0,
         seed: str,
-        log: ScoreLog | None = None,
+        open_log: Callable[[], ScoreLog] | None = None,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         shuffler = Shuffler(seed)
@@ -81,7 +81,9 @@ class TimelineMatch(Match[State, Event, Move]):
             edition=edition,
             starting_seat=starting_seat,
         )
-        super().__init__(game, cardset, cards, seats, shuffler=shuffler, log=log, clock=clock)
+        super().__init__(
+            game, cardset, cards, seats, shuffler=shuffler, open_log=open_log, clock=clock
+        )
 
     def miss(self, event: Misplaced) -> Miss:
         """Return how far off a misplaced card was.

@@ -46,6 +46,17 @@ def words(language: str) -> Mapping[str, Entry]:
     return _read(language)
 
 
+def browser_words(language: str) -> dict[str, Entry]:
+    """Return the part of a catalogue that the browser needs.
+
+    Examples
+    --------
+    >>> "table.place_here" in browser_words("en"), "refused.stale" in browser_words("en")
+    (True, False)
+    """
+    return {key: entry for key, entry in words(language).items() if key.startswith("table.")}
+
+
 def say(language: str, key: str, **params: str | int) -> str:
     """A sentence of the catalogue with its places filled.
 

@@ -1,0 +1,7 @@
+"""What people touch in a notebook."""
+
+from __future__ import annotations
+
+from timeline_widgets.widgets.timeline_game import TimelineGame
+
+__all__ = ["TimelineGame"]

@@ -1,0 +1,26 @@
+"""One score log for each student in a kernel session, shared by all the games of the notebook."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from timeline_widgets.records.writing import ScoreLog
+
+_open: dict[tuple[str, str], ScoreLog] = {}
+
+
+def score_log(folder: str | os.PathLike[str], student: str) -> ScoreLog:
+    """Return the session's log of a student in a folder, opening it the first time.
+
+    Parameters
+    ----------
+    folder : path
+        Where score logs are kept.
+    student : str
+        Who plays; a pseudonym or nothing at all is fine.
+    """
+    key = (str(Path(folder).expanduser().absolute()), student)
+    if key not in _open:
+        _open[key] = ScoreLog.open(folder, student=student)
+    return _open[key]
