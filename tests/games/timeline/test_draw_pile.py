@@ -104,9 +104,8 @@ def test_t02_another_new_pile_is_another_order() -> None:
     table = Table((10, 11), (20, 21), (30, 31), pile=tuple(range(60, 90)))
     piles = []
     while len(piles) < 3:
-        for event in table.wrong(table.hands[table.turn][0]):
-            if isinstance(event, Reshuffled):
-                piles.append(event.pile)
+        events = table.wrong(table.hands[table.turn][0])
+        piles += [event.pile for event in events if isinstance(event, Reshuffled)]
     orders = {tuple(sorted(range(len(pile)), key=pile.__getitem__)) for pile in piles}
     assert len(orders) == 3
 
