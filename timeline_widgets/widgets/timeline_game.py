@@ -118,9 +118,8 @@ class TimelineGame(anywidget.AnyWidget):
             self._open_log = partial(score_log, scores, name)
         self._games = 0
         self._last_key: str | None = None
-        match = self._new_match()
-        super().__init__()
-        self._begin(match)
+        self._begin(self._new_match())
+        super().__init__()  # opens the connection, so the game must be on the table by now
         self.on_msg(self._receive)
 
     @property
