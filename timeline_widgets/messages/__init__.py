@@ -1,8 +1,8 @@
 """Words of the game: one catalogue for Python and the browser, in five languages.
 
-Each language is a JSON file of flat keys. An entry is a sentence with ``{name}`` places, or a mapping of
-plural forms (``one``, ``few``, ``many``, ``other``) chosen by the parameter ``count``. Keys that begin with
-``table.`` are the browser's.
+Each language is a JSON file of flat keys. An entry is a sentence with ``{name}`` places, or a
+mapping of plural forms (``one``, ``few``, ``many``, ``other``) chosen by the parameter ``count``.
+Keys that begin with ``table.`` are the browser's.
 """
 
 from __future__ import annotations
@@ -13,16 +13,17 @@ from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
 from types import MappingProxyType
-from typing import TypeAlias
+from typing import Literal, TypeAlias, get_args
 
 Entry: TypeAlias = str | Mapping[str, str]
 
-LANGUAGES = ("en", "es", "fr", "de", "ru")
+Language = Literal["en", "es", "fr", "de", "ru"]
+LANGUAGES: tuple[Language, ...] = get_args(Language)
 _SEPARATORS = {"en": ",", "es": ".", "fr": "\u202f", "de": ".", "ru": "\u00a0"}
 
 
 def words(language: str) -> Mapping[str, Entry]:
-    """The catalogue of one language.
+    """Return the catalogue of one language.
 
     Parameters
     ----------
@@ -41,7 +42,8 @@ def words(language: str) -> Mapping[str, Entry]:
     """
     if language not in LANGUAGES:
         raise ValueError(
-            f"There are no words for the language {language!r}. Choose one of {', '.join(LANGUAGES)}."
+            f"There are no words for the language {language!r}. "
+            f"Choose one of {', '.join(LANGUAGES)}."
         )
     return _read(language)
 
@@ -58,7 +60,7 @@ def browser_words(language: str) -> dict[str, Entry]:
 
 
 def say(language: str, key: str, **params: str | int) -> str:
-    """A sentence of the catalogue with its places filled.
+    """Return a sentence of the catalogue with its places filled.
 
     Parameters
     ----------
@@ -67,8 +69,8 @@ def say(language: str, key: str, **params: str | int) -> str:
     key
         Name of the entry, such as ``table.place_here``.
     **params
-        Values for the places; ``count`` also chooses the plural form. Whole numbers are written as the
-        language writes them.
+        Values for the places; ``count`` also chooses the plural form. Whole numbers are written
+        as the language writes them.
 
     Raises
     ------
@@ -93,7 +95,7 @@ def say(language: str, key: str, **params: str | int) -> str:
 
 
 def plural_form(language: str, count: int) -> str:
-    """Name of the plural form that a whole number takes (Unicode CLDR's cardinal rules).
+    """Return the plural form that a whole number takes (Unicode CLDR's cardinal rules).
 
     Examples
     --------

@@ -8,6 +8,7 @@ from typing import Any
 from timeline_widgets.cards import Card, CardFront, CardSet, Position
 from timeline_widgets.dates import HistoricalDate
 from timeline_widgets.dates.centuries import century_of
+from timeline_widgets.messages import Language
 
 LOOKS = {
     "rule & law": "rule",
@@ -41,7 +42,7 @@ class Faces:
         The reader's language, for dates.
     """
 
-    def __init__(self, cardset: CardSet, language: str) -> None:
+    def __init__(self, cardset: CardSet, language: Language) -> None:
         self._cardset = cardset
         self._language = language
         self._theme_numbers = {theme: n for n, theme in enumerate(cardset.themes)}

@@ -219,17 +219,17 @@ class TimelineGame(anywidget.AnyWidget):
             sentence = say(self._language, "error.unexpected", problem=str(error))
             self.send({"type": "error", "sentence": sentence})
 
-    def _answer(self, message: dict[str, Any]) -> None:
+    def _answer(self, message: Any) -> None:
         match message:
-            case {"type": "place", "card": card, "gap": gap}:
-                self._move(message, self._seat_to_act(), Place(message["ply"], card, gap))
-            case {"type": "skip"}:
-                self._move(message, self._seat_to_act(), Skip(message["ply"]))
-            case {"type": "withdraw", "seat": seat}:
-                self._move(message, seat, Withdraw(message["ply"]))
+            case {"type": "place", "ply": int(ply), "key": str(key), "card": card, "gap": gap}:
+                self._move(key, self._seat_to_act(), Place(ply, card, gap))
+            case {"type": "skip", "ply": int(ply), "key": str(key)}:
+                self._move(key, self._seat_to_act(), Skip(ply))
+            case {"type": "withdraw", "ply": int(ply), "key": str(key), "seat": seat}:
+                self._move(key, seat, Withdraw(ply))
             case {"type": "cards"}:
                 self._send_cards()
-            case {"type": "picture", "image": image}:
+            case {"type": "picture", "image": str(image)}:
                 self._send_picture(image)
             case {"type": "again"}:
                 self.play_again()
@@ -238,8 +238,7 @@ class TimelineGame(anywidget.AnyWidget):
             case _:
                 raise ValueError(f"unknown message {message!r:.80}")
 
-    def _move(self, message: dict[str, Any], seat: int, move: Move) -> None:
-        key = message["key"]
+    def _move(self, key: str, seat: int, move: Move) -> None:
         if key == self._last_key:
             return  # the same press, delivered twice
         try:
@@ -250,7 +249,7 @@ class TimelineGame(anywidget.AnyWidget):
             self.send(
                 {
                     "type": "refused",
-                    "ply": message["ply"],
+                    "ply": move.ply,
                     "key": key,
                     "reason": refusal.reason,
                     "params": refusal.params,
