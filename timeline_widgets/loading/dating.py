@@ -1,0 +1,244 @@
+"""The dates of a table: every different text is read once, whatever the number of its rows."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from timeline_widgets.cards import Position
+from timeline_widgets.dates import DateError, HistoricalDate
+from timeline_widgets.loading.cells import plain_column
+from timeline_widgets.loading.findings import Finding
+from timeline_widgets.loading.grid import Grid
+from timeline_widgets.loading.headers import Header
+from timeline_widgets.loading.parts import date_texts
+from timeline_widgets.loading.readings import (
+    WHOLE_YEAR,
+    Numbering,
+    Reading,
+    choose_order,
+    choose_reading,
+)
+
+_LATEST_YEAR = 2100  # later "years" are serial numbers, slips of the finger or science fiction
+_POSITION = re.compile(r"-?\d{1,6}(\.0+)?")
+_LONE_YEAR = re.compile(r"(?<!\d)[1-9]\d{2,3}(?!\d)")
+_SERIAL_OF_A_YEAR = range(1, 2101)  # as days since 1899 these lie between 1900 and 1905
+_GHOST_DAYS = 60  # Excel has a 29 February 1900; up to there programs differ by a day
+
+
+@dataclass(slots=True)
+class Dating:
+    """What the rows' dates mean.
+
+    Parameters
+    ----------
+    texts : sequence of str
+        The text of each row below the header, as written.
+    dates : dict of str to HistoricalDate
+        What each text means.
+    faults : dict of str to Finding
+        Why a text means nothing; without rows.
+    own : dict of int to (HistoricalDate or Finding)
+        Rows whose date does not follow from its text alone, because it has an end.
+    reading : Reading
+        How the column was read.
+    findings : list of Finding
+        What was noticed.
+    column : str
+        The header of the dates.
+    """
+
+    texts: Sequence[str]
+    dates: dict[str, HistoricalDate | Position] = field(default_factory=dict)
+    faults: dict[str, Finding] = field(default_factory=dict)
+    own: dict[int, HistoricalDate | Position | Finding] = field(default_factory=dict)
+    reading: Reading = field(default_factory=Reading)
+    findings: list[Finding] = field(default_factory=list)
+    column: str = ""
+
+    def values(self) -> list[HistoricalDate | Position | None]:
+        """Return each row's date, None where it has none."""
+        values: list[HistoricalDate | Position | None] = list(map(self.dates.get, self.texts))
+        for index, own in self.own.items():
+            values[index] = None if isinstance(own, Finding) else own
+        return values
+
+    def fault(self, index: int) -> Finding:
+        """Return why a row has no date."""
+        own = self.own.get(index)
+        if isinstance(own, Finding):
+            return own
+        text = self.texts[index]
+        return self.faults.get(text) or Finding("refused", "date-blank", None, self.column)
+
+
+def read_dates(grid: Grid, header: Header, reading: Numbering | None) -> Dating:
+    """Return what the dates of a table mean.
+
+    Parameters
+    ----------
+    grid : Grid
+        The table.
+    header : Header
+        Its header.
+    reading : str or None
+        How to read the dates; None lets the column decide and reports it.
+    """
+    if "date" not in header.columns and "year" not in header.columns:
+        return _read_positions(grid, header)
+    column = header.name("year") or header.name("date")
+    starts, ends = date_texts(grid, header)
+    dating = Dating(starts, column=column)
+    different = dict.fromkeys(starts)
+    day_first, dating.findings = choose_order(different, column)
+    if reading is None:
+        dates = {i for role, i in header.columns.items() if role != "id"}
+        others = [cells for i, cells in enumerate(grid.columns) if i not in dates]
+        reading, said = choose_reading(different, others, column)
+        dating.findings += said
+    dating.reading = Reading(reading, day_first)
+    _read_all(different, column, dating)
+    if "precision" in header.columns:
+        _use_precision(grid, header, dating)
+    if any(ends):
+        _use_ends(ends, column, header, dating)
+    _look_at_serials(grid, header, column, dating)
+    return dating
+
+
+def _read_positions(grid: Grid, header: Header) -> Dating:
+    """Read the places of scenes in a story, for sets that have no dates."""
+
+    def cells(role: str) -> Sequence[str]:
+        if role not in header.columns:
+            return [""] * (grid.height - header.row - 1)
+        return plain_column(grid.columns[header.columns[role]][header.row + 1 :])
+
+    dating = Dating(cells("position"), column=header.name("position"))
+    rows = zip(dating.texts, cells("label"), cells("episode"), strict=True)
+    for index, (text, label, episode) in enumerate(rows):
+        if _POSITION.fullmatch(text):
+            dating.own[index] = Position(int(float(text)), label, episode)
+        elif text:
+            dating.own[index] = Finding("refused", "position-unreadable", None, dating.column, text)
+    return dating
+
+
+def _read_all(texts: dict[str, None], column: str, dating: Dating) -> None:
+    plain = dating.reading.numbering in (None, "historical")
+    for text in texts:
+        if not text:
+            continue
+        if plain and WHOLE_YEAR.fullmatch(text):
+            year = int(text.replace("−", "-"))
+            if year <= _LATEST_YEAR:
+                dating.dates[text] = HistoricalDate.of_year(year)
+                continue
+        result = read_date(text, dating.reading, column)
+        if isinstance(result, Finding):
+            dating.faults[text] = result
+        else:
+            dating.dates[text] = result
+
+
+def read_date(
+    text: str, reading: Reading, column: str = "", precision: int | None = None
+) -> HistoricalDate | Finding:
+    """Return what one text means as a date, or why it means nothing and what might be meant."""
+    try:
+        date = HistoricalDate.parse(
+            text, reading.numbering, precision=precision, day_first=reading.day_first
+        )
+    except DateError as error:
+        mend = str(error.params["date"]) if "date" in error.params else _mend(text)
+        params = {**error.params, "text": f"‘{text[:60]}’"}
+        return Finding("refused", f"date-{error.code}", None, column, text, mend, params)
+    if date.earliest and date.earliest[0] > _LATEST_YEAR:
+        params = {"latest": str(_LATEST_YEAR)}
+        return Finding("refused", "date-in-future", None, column, text, None, params)
+    return date
+
+
+def _mend(text: str) -> str | None:
+    years = _LONE_YEAR.findall(text)
+    if len(years) == 2 and re.fullmatch(r"\d+\s*[-–—]\s*\d+", text) and years[0] > years[1]:
+        return f"{years[1]}–{years[0]}"
+    return years[0] if len(years) == 1 and years[0] != text else None
+
+
+def _use_precision(grid: Grid, header: Header, dating: Dating) -> None:
+    """Read times again that a column beside them says to be less precise than they look."""
+    cells = grid.columns[header.columns["precision"]][header.row + 1 :]
+    known: dict[tuple[str, int], HistoricalDate | Finding] = {}
+    for index, (text, cell) in enumerate(zip(dating.texts, cells, strict=True)):
+        precision = cell.strip()
+        if text and precision.isdecimal() and len(precision) < 3:
+            key = (text, int(precision))
+            if key not in known:
+                known[key] = read_date(text, dating.reading, header.name("date"), key[1])
+            dating.own[index] = known[key]
+
+
+def _use_ends(ends: Sequence[str], column: str, header: Header, dating: Dating) -> None:
+    """Make a duration of a start and an end in two columns."""
+    end_column = header.name("end") or header.name("end_year")
+    known: dict[tuple[str, str], HistoricalDate | Finding] = {}
+    for index, (text, end) in enumerate(zip(dating.texts, ends, strict=True)):
+        start = dating.own.get(index) or dating.dates.get(text)
+        if not end or not isinstance(start, HistoricalDate):
+            continue
+        if (text, end) not in known:
+            until = read_date(end, dating.reading, end_column)
+            known[text, end] = until if isinstance(until, Finding) else _lasting(start, until, end)
+        result = known[text, end]
+        if isinstance(result, HistoricalDate):
+            dating.own[index] = result
+        elif result.code == "end-before-start":
+            dating.own[index] = result._replace(column=column, value=text)
+        else:  # "ongoing", "?": the start is enough to place the card
+            dating.findings.append(
+                Finding("warning", "end-unreadable", index + header.row + 2, end_column, end)
+            )
+
+
+def _lasting(start: HistoricalDate, until: HistoricalDate, end: str) -> HistoricalDate | Finding:
+    if (start.earliest, start.latest) == (until.earliest, until.latest):
+        return start
+    start, until = start.start(), until.end()
+    if start.earliest and until.latest and start.earliest > until.latest:
+        return Finding("refused", "end-before-start", params={"end": end})
+    return HistoricalDate(
+        start.earliest,
+        until.latest,
+        "range",
+        approximate=start.approximate or until.approximate,
+        ambiguous=start.ambiguous or until.ambiguous,
+        duration=True,
+        text=f"{start.text} – {until.text}",
+        parts=(start, until),
+    )
+
+
+def _look_at_serials(grid: Grid, header: Header, column: str, dating: Dating) -> None:
+    """Point out cells that a spreadsheet holds as dates though a year may have been meant."""
+    if "date" not in header.columns:
+        return
+    at = header.columns["date"]
+    for (col, row), serial in grid.serials.items():
+        index = row - header.row - 1
+        if col != at or index < 0:
+            continue
+        text = dating.texts[index]
+        if serial in _SERIAL_OF_A_YEAR:
+            code = "year-shown-as-date" if serial > _GHOST_DAYS else "year-shown-as-early-date"
+            mend = str(serial)
+        elif serial <= 0:
+            code, mend = "date-before-spreadsheets", None
+        else:
+            continue
+        date = dating.dates.get(text)
+        means = date.label() if isinstance(date, HistoricalDate) else text
+        params = {"serial": str(serial), "means": means}
+        dating.findings.append(Finding("ambiguous", code, row + 1, column, text, mend, params))

@@ -1,0 +1,64 @@
+"""What is found in a table: noted where it is seen, put into words at the end.
+
+The words wait because the teacher's language may only be known once the header has been read.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from types import MappingProxyType
+from typing import NamedTuple, NoReturn
+
+from timeline_widgets.cards import CardSetError, Problem, ProblemKind
+from timeline_widgets.loading.words import sentence
+
+_QUOTED = 80  # characters of a cell that a sentence repeats
+
+
+class Finding(NamedTuple):
+    """One thing noticed; its fields are those of `Problem`, with parameters for a sentence."""
+
+    kind: ProblemKind
+    code: str
+    row: int | None = None
+    column: str = ""
+    value: str = ""
+    mend: str | None = None
+    params: Mapping[str, str | int] = MappingProxyType({})
+
+    def in_words(self, language: str) -> Problem:
+        """Return the problem with its sentence in the teacher's language."""
+        return Problem(
+            self.row,
+            self.column,
+            self.value,
+            self.code,
+            sentence(self.code, language, value=self.value[:_QUOTED], **self.params),
+            self.mend,
+            self.kind,
+        )
+
+
+def refuse_table(
+    code: str, language: str = "en", *, value: str = "", row: int | None = None, **params: str | int
+) -> NoReturn:
+    """Raise the error for a table that cannot be read at all."""
+    raise CardSetError([Finding("refused", code, row, "", value, None, params).in_words(language)])
+
+
+def row_spans(rows: Iterable[int], most: int = 12) -> str:
+    """Return rows as a person lists them.
+
+    Examples
+    --------
+    >>> row_spans([2, 3, 4, 9, 11, 12])
+    '2–4, 9, 11–12'
+    """
+    spans: list[list[int]] = []
+    for row in sorted(rows):
+        if spans and row == spans[-1][1] + 1:
+            spans[-1][1] = row
+        else:
+            spans.append([row, row])
+    shown = [str(a) if a == b else f"{a}–{b}" for a, b in spans[:most]]
+    return ", ".join(shown) + (", …" if len(spans) > most else "")

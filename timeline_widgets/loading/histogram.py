@@ -1,0 +1,77 @@
+"""A picture of when the cards of a set are, as SVG for the report's page."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+
+_WIDTH, _HEIGHT, _FOOT = 640, 150, 26
+_MOST_BARS = 40
+_STEPS = tuple(base * 10**power for power in range(9) for base in (1, 2, 5))
+
+
+def histogram(years: Sequence[tuple[int, int]], spoken: str, board: Sequence[int] = ()) -> str:
+    """Return the number of cards in equal stretches of time as bars.
+
+    Parameters
+    ----------
+    years : sequence of (int, int)
+        First and last astronomical year of each card; a card counts where it begins.
+    spoken : str
+        What the picture shows, for those who do not see it.
+    board : sequence of int
+        Board dates, marked below the bars; years as people count them.
+
+    Examples
+    --------
+    >>> histogram([(1066, 1066), (1492, 1492)], "Two cards").count("<rect")
+    2
+    """
+    points = [first for first, _ in years]
+    step = next((s for s in _STEPS if (points[-1] // s - points[0] // s) < _MOST_BARS), _STEPS[-1])
+    first = points[0] // step
+    counts = [0] * (points[-1] // step - first + 1)
+    for point in points:
+        counts[point // step - first] += 1
+    room = _WIDTH / len(counts)
+    highest = max(counts)
+    parts = []
+    for i, count in enumerate(counts):
+        if count:
+            height = max(count / highest * (_HEIGHT - _FOOT - 14), 2)
+            x, y = i * room, _HEIGHT - _FOOT - height
+            label = f"{_year((first + i) * step)} … {_year((first + i + 1) * step - 1)}: {count}"
+            parts.append(
+                f'<rect class="twr-bar" x="{x + 0.5:.1f}" y="{y:.1f}"'
+                f' width="{max(room - 1, 1):.1f}"'
+                f' height="{height:.1f}"><title>{escape(label)}</title></rect>'
+            )
+            if room > 14 or count == highest:
+                parts.append(
+                    f'<text x="{x + room / 2:.1f}" y="{y - 3:.1f}" text-anchor="middle">{count}'
+                    "</text>"
+                )
+    floor = _HEIGHT - _FOOT
+    parts.append(f'<path class="twr-line" d="M0 {floor}H{_WIDTH}"/>')
+    every = max(1, -(-len(counts) // 8))
+    for i in range(0, len(counts) + 1, every):
+        anchor = "start" if not i else "end" if i == len(counts) else "middle"
+        parts.append(f'<path class="twr-line" d="M{i * room:.1f} {floor}v5"/>')
+        parts.append(
+            f'<text x="{i * room:.1f}" y="{floor + 18}" text-anchor="{anchor}">'
+            f"{_year((first + i) * step)}</text>"
+        )
+    for year in board:
+        x = ((year if year > 0 else year + 1) / step - first) * room
+        parts.append(
+            f'<path class="twr-board" d="M{x:.1f} {floor}l-4 7h8z">'
+            f"<title>{_year(year)}</title></path>"
+        )
+    return (
+        f'<svg class="twr-dates" viewBox="0 0 {_WIDTH} {_HEIGHT}" role="img" '
+        f'aria-label="{escape(spoken)}">{"".join(parts)}</svg>'
+    )
+
+
+def _year(year: int) -> str:
+    return str(year).replace("-", "−")

@@ -1,0 +1,83 @@
+"""Dates in several columns: year, month and day apart, an era, a start and an end."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from itertools import repeat
+
+from timeline_widgets.loading.grid import Grid
+from timeline_widgets.loading.headers import Header
+
+_MONTHS = (
+    *("January", "February", "March", "April", "May", "June"),
+    *("July", "August", "September", "October", "November", "December"),
+)
+_NOTHING = frozenset({"", "0", "00", "-", "–", "—", "?", "unknown", "n/a", "na", "none", "nan"})
+_FLOAT = re.compile(r"(-?\d+)\.0+")
+
+
+def date_texts(grid: Grid, header: Header) -> tuple[Sequence[str], Sequence[str]]:
+    """Return the text of every row's date and the text of its end ("" where it has none).
+
+    Parts that stand in columns of their own are put together as a person would write them.
+    """
+    first = header.row + 1
+
+    def cells(role: str) -> Sequence[str]:
+        if role not in header.columns:
+            return ()
+        return [cell.strip() for cell in grid.columns[header.columns[role]][first:]]
+
+    blank = repeat("", grid.height - first)
+    if "year" in header.columns:
+        starts: Sequence[str] = list(
+            map(
+                join_parts,
+                cells("year"),
+                cells("month") or blank,
+                cells("day") or blank,
+                cells("era") or blank,
+            )
+        )
+    else:
+        starts = cells("date")
+    if "end_year" in header.columns and "end" not in header.columns:
+        ends: Sequence[str] = list(
+            map(
+                join_parts,
+                cells("end_year"),
+                cells("end_month") or blank,
+                cells("end_day") or blank,
+                repeat(""),
+            )
+        )
+    else:
+        ends = cells("end") or [""] * len(starts)
+    return starts, ends
+
+
+def join_parts(year: str, month: str = "", day: str = "", era: str = "") -> str:
+    """Return one date text from the cells of year, month, day and era.
+
+    Examples
+    --------
+    >>> join_parts("1815", "12", "10"), join_parts("-44", "3", "15"), join_parts("1943", "7", "")
+    ('10 December 1815', '15 March 44 BC', 'July 1943')
+    >>> join_parts("44", "March", "15", "BC"), join_parts("1642.0"), join_parts("", "7", "1")
+    ('15 March 44 BC', '1642', '')
+    """
+    whole = _FLOAT.fullmatch(year)
+    year = whole[1] if whole else year
+    if not year:
+        return ""
+    month, day = ("" if part.casefold() in _NOTHING else part for part in (month, day))
+    if not month and not day:
+        return f"{year} {era}".strip()
+    number = (_FLOAT.sub(r"\1", month)).lstrip("0")
+    if number.isdecimal() and 1 <= int(number) <= 12:
+        month = _MONTHS[int(number) - 1]
+    day = _FLOAT.sub(r"\1", day).lstrip("0")
+    if year[0] in "-−" and year[1:].isdecimal():
+        year, era = year[1:], "BC"
+    return " ".join(part for part in (day, month, year, era) if part)

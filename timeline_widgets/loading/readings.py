@@ -1,0 +1,127 @@
+"""How a column counts years: what its values and its neighbours say about it.
+
+Whole numbers are historical years unless something speaks against it; whatever is decided against
+that default is said in the report, because 43 or 44 BCE hangs on it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from typing import Literal, NamedTuple, get_args
+
+from timeline_widgets.dates import DateError, HistoricalDate
+from timeline_widgets.loading.findings import Finding
+
+Numbering = Literal[
+    "historical", "astronomical", "edtf", "excel-serial", "wikidata-json", "wikidata-sparql"
+]
+NUMBERINGS: tuple[Numbering, ...] = get_args(Numbering)
+
+WHOLE_YEAR = re.compile(r"[-−]?[1-9]\d{0,3}")
+_WIKI_TIME = re.compile(r"([+-]?)(\d{4,16})-(\d\d)-(\d\d)T00:00:00Z")
+_ISO_BCE = re.compile(r"-\d{4,}-\d\d(-\d\d)?(T.*)?")
+_ITEM = re.compile(r"(?:https?://www\.wikidata\.org/(?:entity|wiki)/)?Q[1-9]\d*")
+_SERIAL = re.compile(r"[1-9]\d{4}(\.\d+)?")
+_SLASHED = re.compile(r"(\d{1,2})([/.-])(\d{1,2})\2-?\d{2,4}")
+
+
+class Reading(NamedTuple):
+    """How a column of dates is read.
+
+    Parameters
+    ----------
+    numbering : str or None
+        One of `NUMBERINGS`; None is the default of `HistoricalDate.parse`.
+    day_first : bool or None
+        Whether 03/04/1776 is 3 April; None if the column does not tell.
+    """
+
+    numbering: Numbering | None = None
+    day_first: bool | None = None
+
+
+def choose_order(texts: Iterable[str], column: str) -> tuple[bool | None, list[Finding]]:
+    """Return whether 03/04/1776 is 3 April, if other dates of the column tell.
+
+    Examples
+    --------
+    >>> choose_order(["03/04/1776", "12/25/0800"], "date")[0]
+    False
+    >>> choose_order(["03/04/1776", "1492"], "date")
+    (None, [])
+    """
+    unclear, day_first, month_first = [], "", ""
+    for text in texts:
+        match = _SLASHED.fullmatch(text)
+        if match and match[2] != ".":
+            first, second = int(match[1]), int(match[3])
+            if first > 12:
+                day_first = text
+            elif second > 12:
+                month_first = text
+            else:
+                unclear.append(text)
+    if not unclear or bool(day_first) == bool(month_first):
+        return None, []
+    code = "day-first" if day_first else "month-first"
+    params = {"example": day_first or month_first}
+    return bool(day_first), [Finding("warning", code, None, column, unclear[0], params=params)]
+
+
+def choose_reading(
+    texts: Iterable[str], others: Sequence[Sequence[str]], column: str
+) -> tuple[Numbering | None, list[Finding]]:
+    """Return how to read a column of dates, and what the teacher should know about it.
+
+    Parameters
+    ----------
+    texts : iterable of str
+        The different date texts of the table.
+    others : sequence of sequences of str
+        The cells of the other columns; item numbers among them tell a Wikidata export.
+    column : str
+        The column's header.
+
+    Examples
+    --------
+    >>> choose_reading(["-43", "1492"], [["Q1048", "Q2"]], "year")[0]
+    'astronomical'
+    >>> choose_reading(["-43", "1492"], [["Caesar dies", "Voyage"]], "year")
+    (None, [])
+    >>> choose_reading(["+1800-00-00T00:00:00Z"], [], "time")[0]
+    'wikidata-json'
+    """
+    times = [(text, match) for text in texts if (match := _WIKI_TIME.fullmatch(text))]
+    negative = [text for text in texts if text[:1] in "-−" and WHOLE_YEAR.fullmatch(text)]
+    if times:
+        as_json = any(m[1] == "+" or m[3] == "00" for _, m in times)
+        bce = next((text for text, m in times if m[1] == "-"), None)
+        reading: Numbering = "wikidata-json" if as_json else "wikidata-sparql"
+        if bce is None:
+            return reading, []
+        code = "numbering-json" if as_json else "numbering-sparql"
+        return reading, [_said(code, column, bce, reading)]
+    if negative and any(_items(cells) for cells in others):
+        return "astronomical", [_said("numbering-items", column, negative[0], "astronomical")]
+    iso = [text for text in texts if _ISO_BCE.fullmatch(text)]
+    if iso:
+        return None, [_said("numbering-iso", column, iso[0], None)]
+    serials = [text for text in texts if _SERIAL.fullmatch(text)]
+    if len(serials) >= 3 and len(serials) >= 0.8 * sum(1 for text in texts if text):
+        return "excel-serial", [_said("numbering-serial", column, serials[0], "excel-serial")]
+    return None, []
+
+
+def _said(code: str, column: str, example: str, reading: Numbering | None) -> Finding:
+    try:
+        means = HistoricalDate.parse(example, reading=reading).label()
+    except DateError:
+        means = "?"
+    return Finding("warning", code, None, column, example, params={"means": means})
+
+
+def _items(cells: Sequence[str]) -> bool:
+    """Whether a column holds Wikidata's item numbers."""
+    filled = [cell for cell in cells[:200] if cell]
+    return bool(filled) and all(_ITEM.fullmatch(cell.strip()) for cell in filled)

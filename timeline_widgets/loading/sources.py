@@ -1,0 +1,98 @@
+"""Whatever a teacher has becomes a grid: files, uploads, pasted text, rows, DataFrames."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping, Sequence
+from difflib import get_close_matches
+from pathlib import Path
+from typing import Any
+
+from timeline_widgets.loading import limits
+from timeline_widgets.loading.delimited import read_delimited
+from timeline_widgets.loading.encodings import decode
+from timeline_widgets.loading.findings import Finding, refuse_table
+from timeline_widgets.loading.grid import Grid
+from timeline_widgets.loading.headers import recognised
+
+_WORKBOOKS = (b"PK\x03\x04", b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1")
+
+
+def read_source(source: Any, sheet: str | int | None = None) -> tuple[Grid, Path | None]:
+    """Return the cells of a table, and the folder that it lies in if it is a file.
+
+    Raises
+    ------
+    TypeError
+        If it is nothing that holds a table.
+    CardSetError
+        If there is no such file, or it is no table, or too large.
+    """
+    if isinstance(source, str):
+        if "\n" in source or "\r" in source or "\t" in source:  # pasted, not a name
+            return _text(source.removeprefix("\ufeff"), {"format": "text"}), None
+        if source.startswith(("http://", "https://", "ftp://")):
+            refuse_table("no-address", value=source)
+        source = Path(source)
+    if isinstance(source, os.PathLike):
+        path = Path(source)
+        return read_bytes(_file(path), sheet), path.parent
+    if isinstance(source, bytes | bytearray | memoryview):
+        return read_bytes(bytes(source), sheet), None
+    if isinstance(source, Sequence) and all(isinstance(row, Mapping) for row in source):
+        from timeline_widgets.loading.records import grid_of_records
+
+        return grid_of_records(source, {"format": "rows"}), None
+    from timeline_widgets.loading.frames import read_frame
+
+    return read_frame(source), None
+
+
+def _file(path: Path) -> bytes:
+    try:
+        size = path.stat().st_size
+        if size > limits.TABLE_BYTES:
+            _too_large(size)
+        return path.read_bytes()
+    except FileNotFoundError:
+        folder = path.parent
+        names = [p.name for p in folder.iterdir() if p.is_file()] if folder.is_dir() else []
+        close = get_close_matches(path.name, names, n=1, cutoff=0.5)
+        code = "file-missing-but" if close else "file-missing"
+        refuse_table(code, value=str(path), close="".join(close))
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or str(error)
+        refuse_table("file-unreadable", value=str(path), reason=reason)
+
+
+def _too_large(size: int) -> None:
+    refuse_table("table-too-large", size=f"{size / 1e6:.1f}", most=limits.TABLE_BYTES // 1_000_000)
+
+
+def read_bytes(data: bytes, sheet: str | int | None = None) -> Grid:
+    """Return the cells of a file, whose kind its first bytes tell."""
+    if len(data) > limits.TABLE_BYTES:
+        _too_large(len(data))
+    if data.startswith(_WORKBOOKS):
+        from timeline_widgets.loading.workbooks import read_workbook
+
+        return read_workbook(data, sheet)
+    decoded = decode(data)
+    if decoded is None:
+        refuse_table("not-a-table")
+    facts = {"format": "text", "encoding": decoded.encoding}
+    if decoded.text.lstrip()[:1] in ("[", "{"):
+        from timeline_widgets.loading.records import read_json
+
+        grid = read_json(decoded.text, {**facts, "format": "JSON"})
+    else:
+        grid = _text(decoded.text, facts)
+    if decoded.guessed:
+        params = {"encoding": decoded.encoding, "sample": decoded.sample}
+        grid.findings.append(Finding("warning", "encoding-guessed", params=params))
+    return grid
+
+
+def _text(text: str, facts: Mapping[str, str]) -> Grid:
+    grid = read_delimited(text, recognised)
+    return Grid(grid.columns, grid.findings, {**facts, **grid.facts}, grid.serials)

@@ -1,0 +1,28 @@
+"""The loader's sentences in the teacher's language."""
+
+from __future__ import annotations
+
+from timeline_widgets.dates.errors import SENTENCES
+from timeline_widgets.messages import LANGUAGES, say
+
+
+def sentence(code: str, language: str, **params: str | int) -> str:
+    """Return the sentence for a code; English where the catalogue lacks the language.
+
+    Why a text is no date is said in English by the dates themselves.
+
+    Examples
+    --------
+    >>> sentence("title-missing", "es")
+    'Esta fila no tiene título.'
+    >>> sentence("date-blank", "en")
+    'The date is blank; write a year such as 1492, 44 BC or c. 1450.'
+    """
+    language = language.partition("-")[0]
+    if language not in LANGUAGES:
+        language = "en"
+    try:
+        return say(language, f"load.{code}", **params)
+    except KeyError:
+        reason = SENTENCES.get(code.removeprefix("date-"))
+        return reason.format_map(params) if reason else say("en", f"load.{code}", **params)

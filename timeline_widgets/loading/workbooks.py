@@ -1,0 +1,156 @@
+"""Workbooks (xlsx, xls, ods) become a grid.
+
+python-calamine reads the cells and tells by their number format which are dates. Three things it
+does not tell are read from the workbook's own XML where they occur: a date before 1900 (a negative
+day number), the day number behind a date, and a format that adds words, such as ``0 "BC"``.
+"""
+
+from __future__ import annotations
+
+import datetime
+import io
+import zipfile
+from collections.abc import Sequence
+from typing import Any
+
+from python_calamine import CalamineError, CalamineWorkbook, PasswordError
+
+from timeline_widgets.loading import limits
+from timeline_widgets.loading.findings import Finding, refuse_table
+from timeline_widgets.loading.grid import Grid, cell_text, check_size, grid_of_rows
+from timeline_widgets.loading.headers import recognised
+from timeline_widgets.loading.sheet_xml import RawCells, raw_cells
+
+_EPOCH = datetime.date(1899, 12, 30)
+_LEAP_BUG = datetime.date(1900, 3, 1)  # before it, Excel's day numbers are one less
+
+
+def read_workbook(data: bytes, sheet: str | int | None = None) -> Grid:
+    """Return the grid of one sheet of a workbook.
+
+    Parameters
+    ----------
+    data : bytes
+        The file.
+    sheet : str or int, optional
+        A sheet by name, or by number from 1; otherwise the one whose header names the most columns.
+
+    Raises
+    ------
+    CardSetError
+        If it is no workbook, has a password, or is over a limit.
+    """
+    kind = _checked_kind(data)
+    try:
+        workbook = CalamineWorkbook.from_filelike(io.BytesIO(data))
+        name, findings = _sheet_name(workbook, sheet)
+        rows, corner = _rows(workbook, name)
+    except PasswordError:
+        refuse_table("workbook-locked")
+    except (CalamineError, ValueError, OSError, OverflowError) as error:
+        refuse_table("workbook-broken", reason=" ".join(str(error).split())[:200])
+    odd = (
+        raw_cells(data, workbook.sheet_names.index(name), _has_times(rows))
+        if kind == "xlsx"
+        else {}
+    )
+    grid = _grid(rows, corner, odd, {"format": kind, "sheet": name})
+    grid.findings.extend(findings)
+    return grid
+
+
+def _checked_kind(data: bytes) -> str:
+    """Return the kind of workbook, after a look at how large it would unpack."""
+    if not data.startswith(b"PK"):
+        return "xls"
+    try:
+        with zipfile.ZipFile(io.BytesIO(data)) as archive:
+            unpacked = sum(entry.file_size for entry in archive.infolist())
+            names = set(archive.namelist())
+    except (zipfile.BadZipFile, ValueError, OSError, NotImplementedError) as error:
+        refuse_table("workbook-broken", reason=str(error))
+    ratio = unpacked / max(len(data), 1)
+    small = unpacked < limits.TABLE_BYTES
+    if unpacked > limits.UNPACKED_BYTES or (ratio > limits.UNPACKED_RATIO and not small):
+        refuse_table(
+            "workbook-bomb",
+            size=str(round(unpacked / 1e6)),
+            ratio=str(round(ratio)),
+            most=limits.UNPACKED_BYTES // 1_000_000,
+            most_ratio=limits.UNPACKED_RATIO,
+        )
+    if "xl/workbook.xml" in names:
+        return "xlsx"
+    return "ods" if "content.xml" in names else "xlsb"
+
+
+def _sheet_name(workbook: CalamineWorkbook, sheet: str | int | None) -> tuple[str, list[Finding]]:
+    names = workbook.sheet_names
+    if sheet is not None:
+        found = names[sheet - 1] if isinstance(sheet, int) and 0 < sheet <= len(names) else sheet
+        if found not in names:
+            refuse_table(
+                "sheet-unknown", value=str(sheet), found=", ".join(f"“{n}”" for n in names)
+            )
+        return str(found), []
+    if not names:
+        refuse_table("table-empty")
+    if len(names) == 1:
+        return names[0], []
+    heads = {name: workbook.get_sheet_by_name(name).to_python(nrows=25) for name in names}
+
+    def rank(name: str) -> tuple[int, int]:
+        rows = [[c if isinstance(c, str) else "" for c in row] for row in heads[name]]
+        return max(map(recognised, rows), default=0), sum(any(map(_filled, r)) for r in heads[name])
+
+    best = max(names, key=rank)
+    if sum(bool(rank(name)[0] > 1) for name in names) < 2:
+        return best, []
+    params: dict[str, str | int] = {"count": len(names), "sheet": best}
+    return best, [Finding("warning", "sheet-chosen", params=params)]
+
+
+def _filled(cell: object) -> bool:
+    return cell not in ("", None)
+
+
+def _rows(workbook: CalamineWorkbook, name: str) -> tuple[list[list[Any]], tuple[int, int]]:
+    sheet = workbook.get_sheet_by_name(name)
+    end = sheet.end or (0, 0)
+    start = sheet.start or (0, 0)
+    check_size(end[0] - start[0] + 1, end[1] - start[1] + 1)
+    return sheet.to_python(skip_empty_area=True), start
+
+
+def _has_times(rows: Sequence[Sequence[Any]]) -> bool:
+    return any(isinstance(cell, datetime.time) for row in rows for cell in row)
+
+
+def _grid(
+    rows: list[list[Any]], corner: tuple[int, int], odd: RawCells, facts: dict[str, str]
+) -> Grid:
+    top, left = corner
+    serials: dict[tuple[int, int], int] = {}
+    texts: list[list[str]] = [[] for _ in range(top)]
+    for at, row in enumerate(rows, start=top):
+        cells = [""] * left
+        for column, value in enumerate(row, start=left):
+            if type(value) is str:
+                cells.append(value)
+                continue
+            if (at, column) in odd:
+                text, serial = odd[at, column]
+                if serial is not None:
+                    serials[column, at] = serial
+                cells.append(text)
+                continue
+            if isinstance(value, datetime.date):
+                serials[column, at] = _serial(value)
+            cells.append(cell_text(value))
+        texts.append(cells)
+    return grid_of_rows(texts, facts=facts, serials=serials)
+
+
+def _serial(value: datetime.date) -> int:
+    day = value.date() if isinstance(value, datetime.datetime) else value
+    return (day - _EPOCH).days - (day < _LEAP_BUG)
