@@ -126,5 +126,9 @@ def _written(language: str, value: str | int) -> str:
 
 @cache
 def _read(language: str) -> Mapping[str, Entry]:
-    text = files(__package__).joinpath(f"{language}.json").read_text("utf-8")
-    return MappingProxyType(json.loads(text))
+    entries: dict[str, Entry] = {}
+    for name in (f"{language}.json", f"loading.{language}.json"):
+        path = files(__package__).joinpath(name)
+        if path.is_file():
+            entries |= json.loads(path.read_text("utf-8"))
+    return MappingProxyType(entries)
