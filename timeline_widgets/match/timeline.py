@@ -5,7 +5,8 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Mapping, Sequence
 
-from timeline_widgets.cards import CardSet
+from timeline_widgets.cards import Card, CardSet, Position
+from timeline_widgets.dates.days import historical
 from timeline_widgets.games.protocol import Outcome
 from timeline_widgets.games.shuffler import Shuffler
 from timeline_widgets.games.timeline import SPAIN, Edition, Move, Place, State, Timeline
@@ -119,8 +120,15 @@ class TimelineMatch(Match[State, Event, Move]):
         if not isinstance(move, Place):
             kind = "skip" if isinstance(move, Skip) else "withdraw"
             return {**record, "move": {"type": kind}}
-        card_id = self.cards[move.card].id
-        record["move"] = {"type": "place", "card": card_id, "gap": move.gap}
+        card = self.cards[move.card]
+        beside = [None, *(self.cards[other].id for other in before.line.cards), None]
+        record["move"] = {
+            "type": "place",
+            "card": card.id,
+            "title": card.title,
+            "gap": move.gap,
+            "between": beside[move.gap : move.gap + 2],
+        }
         answer = events[0]
         if isinstance(answer, Misplaced):
             miss = miss_of(answer, before.line.cards, self.cards, self.cardset)
@@ -130,6 +138,7 @@ class TimelineMatch(Match[State, Event, Move]):
                 "points": 0,
                 "distance_years": miss.years,
                 "places": miss.places,
+                **self._revealed(card),
             }
         elif isinstance(answer, Placed):
             first, last = before.line.right_gaps(self.game.spans[move.card])
@@ -139,8 +148,16 @@ class TimelineMatch(Match[State, Event, Move]):
                 "points": 1,
                 "distance_years": 0,
                 "places": 0,
+                **self._revealed(card),
             }
         return record
+
+    def _revealed(self, card: Card) -> Mapping[str, object]:
+        """Return what the card's other side says, so that a log can be read without its set."""
+        if isinstance(card.when, Position):
+            return {"date": card.when.label or str(card.when.number), "year": None}
+        first = self.cardset.date(card).earliest
+        return {"date": card.when.label(), "year": historical(first[0]) if first else None}
 
     def _end_record(self, outcome: Outcome) -> Mapping[str, object]:
         return {
