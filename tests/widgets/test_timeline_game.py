@@ -1,4 +1,4 @@
-"""The classic game's widget as the kernel sees it: what it takes, what it sends, what it refuses."""
+"""The widget of Timeline as the kernel sees it: what it takes, what it sends, what it refuses."""
 
 from __future__ import annotations
 

@@ -260,14 +260,12 @@ class TimelineGame(anywidget.AnyWidget):
             self._last_key = key
 
     def _refusal(self, refusal: IllegalMove) -> str:
-        names = {
-            name: self._seats[seat].name
-            for name, seat in refusal.params.items()
-            if name in ("seat", "turn")
-            and isinstance(seat, int)
-            and seat in range(len(self._seats))
-        }
-        return say(self._language, f"refused.{refusal.reason}", **{**refusal.params, **names})
+        params: dict[str, str | int] = {n: str(value) for n, value in refusal.params.items()}
+        for name in ("seat", "turn"):
+            seat = refusal.params.get(name)
+            if isinstance(seat, int) and 0 <= seat < len(self._seats):
+                params[name] = self._seats[seat].name
+        return say(self._language, f"refused.{refusal.reason}", **params)
 
     def _visible_cards(self) -> dict[str, Any]:
         seen = self._match.game.observe(self._match.state, None)
