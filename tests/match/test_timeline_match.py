@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
+from itertools import pairwise
 
 import pytest
 
@@ -49,21 +50,25 @@ def played_out(match):
         first, last = match.state.line.right_gaps(match.game.spans[card])
         gaps = range(len(match.state.line.cards) + 1)
         wrong = [gap for gap in gaps if not first <= gap <= last]
-        match.play(seat, Place(match.state.ply, card, first if seat == 0 or not wrong else wrong[0]))
+        match.play(
+            seat, Place(match.state.ply, card, first if seat == 0 or not wrong else wrong[0])
+        )
 
 
 def test_numbers_of_cards_do_not_follow_their_dates_nor_their_rows():
     ordered = TimelineMatch(cardset(range(1000, 1100)), [Seat("Ada")], seed="clio")
     years = [card.when.earliest[0] for card in ordered.cards]
     assert sorted(years) == list(range(1000, 1100))
-    rising = sum(a < b for a, b in zip(years, years[1:], strict=False))
+    rising = sum(a < b for a, b in pairwise(years))
     assert 30 < rising < 70
 
 
 def test_rows_in_another_order_are_the_same_game():
     cards = cardset(range(1000, 1030))
     turned = CardSet("test", "Test", cards.cards[::-1])
-    one, other = (TimelineMatch(c, [Seat("Ada"), Seat("Ibn")], seed="clio") for c in (cards, turned))
+    one, other = (
+        TimelineMatch(c, [Seat("Ada"), Seat("Ibn")], seed="clio") for c in (cards, turned)
+    )
     assert one.cards == other.cards
     assert one.state == other.state
 
