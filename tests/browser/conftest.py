@@ -6,15 +6,27 @@ from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
 
+import nbformat
 import pytest
 from playwright.sync_api import Browser
 
 from tests.browser.lab import Lab, Server
 
+GAME = """
+from timeline_widgets import TimelineGame, read_cardset
+
+game = TimelineGame(read_cardset("cards.csv"), players=["Red", "Blue"], seed="a leak-proof game")
+game
+"""
+
 
 @pytest.fixture
 def start_lab(browser: Browser, tmp_path: Path) -> Iterator[Callable[..., Lab]]:
-    """Start JupyterLab for a folder: ``start_lab(folder, width=820, dark=False)``."""
+    """Start JupyterLab for a folder: ``start_lab(folder, width=820, dark=True)``.
+
+    The test fails if its page complains.
+    """
+    labs: list[Lab] = []
     with ExitStack() as on_exit:
 
         def start(folder: Path, *, width: int = 1200, dark: bool = False) -> Lab:
@@ -23,6 +35,39 @@ def start_lab(browser: Browser, tmp_path: Path) -> Iterator[Callable[..., Lab]]:
             context = on_exit.enter_context(
                 browser.new_context(viewport={"width": width, "height": 900})
             )
-            return Lab(context.new_page(), server, folder)
+            labs.append(Lab(context.new_page(), server, folder))
+            return labs[-1]
 
         yield start
+        assert [complaint for lab in labs for complaint in lab.complaints] == []
+
+
+@pytest.fixture
+def secrets() -> dict[str, tuple[str, ...]]:
+    """By title, what must not be known of a card before it is turned over.
+
+    No two cards share a number, and none of the numbers comes up by itself in what a notebook
+    says to its kernel, so that finding one of them means that a date is out.
+    """
+    words = ("amber", "birch", "cedar", "daisy", "elder", "fern", "gorse", "hazel", "iris", "kelp")
+    return {
+        f"Event {word}": (str(1013 + 34 * number), f"moral of {word}", f"chronicle of {word}")
+        for number, word in enumerate(words)
+    }
+
+
+@pytest.fixture
+def game_folder(tmp_path: Path, secrets: dict[str, tuple[str, ...]]) -> Path:
+    """A folder with a card file and a notebook that plays with it."""
+    folder = tmp_path / "class"
+    folder.mkdir()
+    rows = [",".join((title, *hidden)) for title, hidden in secrets.items()]
+    (folder / "cards.csv").write_text(
+        "\n".join(["title,date,text,source", *rows]), encoding="utf-8"
+    )
+    notebook = nbformat.v4.new_notebook(
+        cells=[nbformat.v4.new_code_cell(GAME.strip())],
+        metadata={"kernelspec": {"name": "python3", "display_name": "Python 3"}},
+    )
+    nbformat.write(notebook, folder / "game.ipynb")
+    return folder

@@ -10,7 +10,7 @@ import sys
 import threading
 from pathlib import Path
 
-from playwright.sync_api import Page, WebSocket
+from playwright.sync_api import ConsoleMessage, Page, Request, WebSocket
 
 # Lab's own commands, so that no test depends on where its buttons are.
 OPEN = """async path => {
@@ -103,14 +103,28 @@ class Lab:
     ----------
     traffic : list of bytes
         Everything that went over the page's websockets, in both directions.
+    complaints : list of str
+        What no page should have: errors in its console, requests to anywhere else.
     """
 
     def __init__(self, page: Page, server: Server, folder: Path) -> None:
         self.page = page
         self.folder = folder
         self.traffic: list[bytes] = []
+        self.complaints: list[str] = []
         self._server = server
         page.on("websocket", self._listen)
+        page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        page.on("console", self._read)
+        page.on("request", self._check)
+
+    def _read(self, message: ConsoleMessage) -> None:
+        if message.type == "error":
+            self.complaints.append(message.text)
+
+    def _check(self, request: Request) -> None:
+        if not request.url.startswith((self._server.url, "blob:", "data:")):
+            self.complaints.append(f"a request to {request.url}")
 
     def _listen(self, socket: WebSocket) -> None:
         def keep(payload: str | bytes) -> None:
