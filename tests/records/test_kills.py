@@ -23,7 +23,7 @@ needs_strace = pytest.mark.skipif(
 def test_killed_at_random_points_no_acknowledged_record_is_lost(
     tmp_path: Path, record_property: object
 ) -> None:
-    chance = random.Random(1871)  # noqa: S311
+    chance = random.Random(1871)
     total = 0
     for run in range(25):
         folder = tmp_path / str(run) / "scores"

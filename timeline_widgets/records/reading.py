@@ -20,10 +20,12 @@ LONGEST_LINE = 1 << 20
 MOST_LINES_NAMED = 100
 """Damaged lines of one file that are named one by one; the rest are counted."""
 
-# From the last start of a record to its end, on a line that lost its line feeds. The first key
-# is "at", or "answer" in a move; the last is "v".
-_START = rb'\{"(?:at":"|answer":\{)'
-_RECORD = re.compile(_START + rb"(?:(?!" + _START + rb').)*?"v":1\}', re.DOTALL)
+_STARTS = (b'{"at":"', b'{"answer":{')
+"""How a record begins: the keys are sorted, and only in a move one comes before ``at``."""
+
+_START = b"|".join(map(re.escape, _STARTS))
+# From the last start of a record to its end, on a line that lost its line feeds.
+_RECORD = re.compile(rb"(?:" + _START + rb")(?:(?!" + _START + rb').)*?"v":1\}', re.DOTALL)
 
 
 class LogReading(NamedTuple):
@@ -108,7 +110,7 @@ def _read(file: BinaryIO, where: str) -> tuple[list[Found], list[LogProblem]]:
         for record in records:
             found.append(Found(record, where, number, since_good))
             since_good = 0
-        if not line.endswith(b"\n"):
+        if not line.endswith(b"\n") and (records or _begins_like_a_record(line)):
             problems.append(LogProblem("torn", where, number, _torn(error)))
         elif error:
             damaged += 1
@@ -148,6 +150,10 @@ def _records_in(line: bytes) -> tuple[list[Record], RecordError | None]:
         if records:
             return records, RecordError("damaged", "a record and something else on one line")
         return [], error
+
+
+def _begins_like_a_record(line: bytes) -> bool:
+    return any(line[: len(start)] == start[: len(line)] for start in _STARTS)
 
 
 def _torn(error: RecordError | None) -> str:

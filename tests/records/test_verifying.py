@@ -1,0 +1,269 @@
+"""Checking logs: every fault is named, and what cannot be proved is not claimed."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.records.games import CARDS, forged, open_log, play
+from timeline_widgets.records import read_log
+from timeline_widgets.records.verifying import NOT_PROVED, Verification, verify
+
+Change = Callable[[int, str, dict[str, Any]], dict[str, Any] | None]
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    """A log of one whole game."""
+    log = open_log(tmp_path / "scores")
+    play(log)
+    return log.path
+
+
+def codes(verification: Verification) -> list[str]:
+    return [problem.code for problem in verification.problems]
+
+
+def check(*paths: Path) -> Verification:
+    return verify(paths, cardsets=[CARDS])
+
+
+def forge(path: Path, change: Change) -> Verification:
+    """Check a log that was rewritten with a chain that is whole again."""
+    path.write_bytes(forged(read_log(path).records, change))
+    assert read_log(path).problems == ()
+    return check(path)
+
+
+@pytest.mark.parametrize("edition", ["spain", "russia", "star-wars"])
+@pytest.mark.parametrize("names", [("Ada",), ("Ada", "Ben"), ("Ada", "Ben", "Chen")])
+def test_games_as_they_were_played_come_out_the_same(
+    tmp_path: Path, edition: str, names: tuple[str, ...]
+) -> None:
+    log = open_log(tmp_path)
+    for number in range(8):
+        play(log, names=names, edition=edition, seed=f"seed {number}")
+    play(log, names=names, edition=edition, moves=2)
+
+    verification = check(tmp_path)
+    assert verification.problems == ()
+    assert (verification.files, verification.matches, verification.replayed) == (1, 9, 9)
+
+
+def test_skipped_turns_and_players_who_left_are_replayed(tmp_path: Path) -> None:
+    from timeline_widgets.games.timeline import Skip, Withdraw
+
+    match = play(open_log(tmp_path), names=("Ada", "Ben", "Chen"), moves=2)
+    match.play(2, Skip(2))
+    match.play(1, Withdraw(3))
+    match.play(0, match.legal_moves()[0])
+    assert check(tmp_path).problems == ()
+
+
+def test_an_answer_made_right_with_new_hashes_does_not_follow_from_its_move(path: Path) -> None:
+    def change(_: int, kind: str, payload: dict[str, Any]) -> dict[str, Any]:
+        if kind == "move" and not payload["answer"]["correct"]:
+            payload["answer"] = {**payload["answer"], "correct": True, "points": 1}
+        return payload
+
+    verification = forge(path, change)
+    assert codes(verification) == ["other_answer"]
+    assert verification.replayed == 0
+    assert "'correct': False" in verification.problems[0].sentence
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [("points", 2), ("distance_years", -1), ("places", 0), ("right_gaps", [0, 9]), ("year", 1)],
+)
+def test_every_field_that_follows_from_the_rules_is_compared(
+    path: Path, field: str, value: object
+) -> None:
+    wrong = next(r.n for r in read_log(path).records if r.kind == "move")
+    verification = forge(
+        path,
+        lambda n, _, payload: (
+            {**payload, "answer": {**payload["answer"], field: value}} if n == wrong else payload
+        ),
+    )
+    assert codes(verification) == ["other_answer"]
+
+
+def test_another_winner_is_named(path: Path) -> None:
+    verification = forge(
+        path,
+        lambda _, kind, payload: (
+            {**payload, "outcome": {"winners": [], "reason": "nobody"}}
+            if kind == "end"
+            else payload
+        ),
+    )
+    assert codes(verification) == ["other_result"]
+
+
+def test_a_move_left_out_with_new_hashes_is_missing(path: Path) -> None:
+    verification = forge(path, lambda n, _, payload: None if n == 3 else payload)
+    assert codes(verification) == ["move_missing"]
+    assert "move 1 is missing" in verification.problems[0].sentence
+
+
+@pytest.mark.parametrize(
+    "harm",
+    [
+        {"move": {"type": "place", "card": "none", "gap": 0}},
+        {"move": {"type": "fly"}},
+        {"move": []},
+        {"seat": 7},
+        {"seat": "0"},
+        {"move": {"type": "place", "card": "001", "gap": -1}},
+        {"move": {"type": "place", "card": ["001"], "gap": 0}},
+    ],
+    ids=str,
+)
+def test_a_move_that_the_rules_refuse_is_named(path: Path, harm: dict[str, Any]) -> None:
+    verification = forge(path, lambda n, _, payload: {**payload, **harm} if n == 3 else payload)
+    assert codes(verification) == ["illegal_move"]
+    assert verification.problems[0].line == 4
+
+
+@pytest.mark.parametrize(
+    ("harm", "code"),
+    [
+        ({"rules": 2}, "other_rules"),
+        ({"game": "chess"}, "unknown_game"),
+        ({"edition": "atlantis"}, "impossible_match"),
+        ({"seats": []}, "impossible_match"),
+        ({"seats": {"a": 1}}, "impossible_match"),
+        ({"options": {"hand": 10**9}}, "impossible_match"),
+        ({"options": None}, "impossible_match"),
+        ({"starting_seat": 5}, "impossible_match"),
+        ({"cardset": {"name": "class-9b", "fingerprint": "0" * 64}}, "other_cardset"),
+        ({"cardset": {"name": "world-history", "fingerprint": ["0"]}}, "other_cardset"),
+        ({"cardset": "class-9b"}, "other_cardset"),
+        ({"seed": "another"}, "other_answer"),
+    ],
+    ids=str,
+)
+def test_a_game_that_cannot_have_been_is_named(path: Path, harm: dict[str, Any], code: str) -> None:
+    verification = forge(path, lambda n, _, payload: {**payload, **harm} if n == 1 else payload)
+    found = codes(verification)
+    assert len(found) == 1
+    assert found[0] == code or (code == "other_answer" and found[0] == "illegal_move")
+
+
+def test_an_edited_card_set_is_not_the_one_that_was_played(path: Path) -> None:
+    mended = replace(CARDS, cards=CARDS.cards[1:])
+    verification = verify(path, cardsets=[mended])
+    assert codes(verification) == ["other_cardset"]
+    assert "'class-9b'" in verification.problems[0].sentence
+
+
+def test_shipped_sets_need_not_be_given(tmp_path: Path) -> None:
+    from timeline_widgets.loading import shipped_cardset
+
+    play(open_log(tmp_path), cards=shipped_cardset("world-history"))
+    assert verify(tmp_path).problems == ()
+
+
+def test_a_log_copied_under_another_name(path: Path) -> None:
+    copy = path.with_name(path.name.replace("ada", "ben"))
+    shutil.copy(path, copy)
+    verification = check(path.parent)
+    assert sorted(codes(verification)) == ["copied", "renamed"]
+    assert {problem.where for problem in verification.problems} == {str(copy)}
+
+
+def test_a_log_copied_into_another_folder(path: Path, tmp_path: Path) -> None:
+    (tmp_path / "ben").mkdir()
+    shutil.copy(path, tmp_path / "ben" / path.name)
+    assert codes(check(path, tmp_path / "ben")) == ["copied"]
+
+
+def test_a_second_download_of_a_file_is_no_copy_under_another_name(path: Path) -> None:
+    shutil.copy(path, path.with_name(f"{path.stem} (1).jsonl"))
+    assert codes(check(path.parent)) == []
+
+
+def test_a_session_in_several_files_is_one_game(tmp_path: Path) -> None:
+    log = open_log(tmp_path)
+    match = play(log, moves=2)
+    log.path.write_bytes(log.path.read_bytes()[:-5])
+    match.play(*next((s, m) for s in match.game.to_act(match.state) for m in match.legal_moves()))
+    assert len(list(tmp_path.iterdir())) == 2
+
+    verification = check(tmp_path)
+    assert codes(verification) == ["torn"]
+    assert (verification.matches, verification.replayed) == (1, 1)
+
+
+def test_a_game_taken_up_twice_from_the_same_place_is_a_fork(tmp_path: Path) -> None:
+    logs = [open_log(tmp_path, session=f"{number:032x}") for number in range(2)]
+    records = []
+    for log, seat_moves in zip(logs, (0, 1), strict=True):
+        match = play(log, moves=1)
+        match.play(1, match.legal_moves()[seat_moves])
+        records.append(read_log(log.path).records)
+    same = records[0][1].payload["match"]
+    last = records[0][2].hash
+    logs[1].path.write_bytes(
+        forged(
+            (record for record in records[1] if record.payload.get("ply") != 0),
+            lambda _, kind, payload: {
+                **payload,
+                **({"match": same} if kind != "session" else {}),
+                **({"continues": last} if kind == "match" else {}),
+            },
+        )
+    )
+    assert codes(check(tmp_path)) == ["fork"]
+
+
+def test_the_end_of_a_game_whose_beginning_is_not_there(path: Path) -> None:
+    lines = path.read_bytes().splitlines(keepends=True)
+    path.write_bytes(lines[0] + b"".join(lines[2:]))
+    assert codes(check(path)) == ["gap", "move_missing"]
+
+
+def test_damaged_and_foreign_files_are_named_and_harm_no_other(path: Path) -> None:
+    (path.parent / "notes.jsonl").write_text("{}")
+    (path.parent / "ben-1.jsonl").write_bytes(b"")
+    (path.parent / "ada-scores.jsonl").write_text("an export is no log")
+    (path.parent / "loop.jsonl").symlink_to("loop.jsonl")
+    verification = check(path.parent)
+    assert sorted(codes(verification)) == ["empty", "foreign", "unreadable"]
+    assert verification.replayed == 1
+
+
+def test_a_consistent_forgery_passes(path: Path) -> None:
+    """Nobody may promise more than the chain and the rules can show."""
+    from timeline_widgets.games.timeline import Place
+
+    real = read_log(path).records
+    log = open_log(path.parent / "forged", session="f" * 32)
+    match = play(log, moves=0)
+    while match.outcome is None:
+        (seat,) = match.game.to_act(match.state)
+        card = match.state.hands[seat][0]
+        first, _ = match.state.line.right_gaps(match.game.spans[card])
+        match.play(seat, Place(match.state.ply, card, first))
+    path.write_bytes(log.path.read_bytes())
+    log.path.unlink()
+
+    assert real[2].payload != read_log(path).records[2].payload
+    assert check(path).problems == ()
+    for word in ("who played", "looked up", "deleted", "cut off", "forgery"):
+        assert word in NOT_PROVED
+
+
+def test_checking_writes_nothing(path: Path) -> None:
+    before = path.read_bytes(), path.stat().st_mtime_ns
+    path.write_bytes(before[0][:-20])
+    stamp = path.stat().st_mtime_ns
+    check(path.parent)
+    assert (path.read_bytes(), path.stat().st_mtime_ns) == (before[0][:-20], stamp)
+    assert list(path.parent.iterdir()) == [path]
