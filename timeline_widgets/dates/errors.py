@@ -20,7 +20,7 @@ SENTENCES: Final = {
     "no-such-day": "{text} has no day: {month_name} {year} has the days 1 to {most}.",
     "no-such-month": "{text} has the month {month}; months are 1 to 12.",
     "reversed": "{text} ends before it begins; write the earlier date first.",
-    "era-unclear": "{text} may end BC or AD; write BC or AD at both ends.",
+    "era-unclear": "{text} does not say whether all of it is BC or AD; mark both ends, as in 27 BC – AD 14.",
     "era-twice": "{text} is marked both as before and as after the year 1; keep one mark.",
     "numbering-unclear": "{text} may count years with or without a year 0; "
     "write 15 March 44 BC, or -0043-03-15 for the same day with a year 0.",

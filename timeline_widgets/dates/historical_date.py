@@ -22,9 +22,13 @@ Style = Literal["spoken", "plate"]
 
 LAST_YEAR = 9999
 FIRST_YEAR = -100_000_000_000
-_DEEP = 1_000_000  # from here on, a year with three zeros is a rounded figure, as in 66 million BC
 _LONG_AGO: Day = (-(10**15), 1, 1)
 _LATE: Day = (10**15, 12, 31)
+
+
+def is_deep(historical_year: int) -> bool:
+    """Whether a year is a rounded figure of geology, such as 66 million BC."""
+    return historical_year <= -1_000_000 and historical_year % 1000 == 0
 
 
 @total_ordering
@@ -151,10 +155,8 @@ class HistoricalDate:
             raise DateError("no-year-zero", "0")
         if not FIRST_YEAR <= year <= LAST_YEAR:
             raise DateError("year-too-far", str(year), year=year)
-        deep = year <= -_DEEP and year % 1000 == 0
-        return cls(
-            (year + 1, 1, 1), (year + 1, 12, 31), "deep" if deep else "year", text=str(year)
-        )
+        precision: Precision = "deep" if is_deep(year) else "year"
+        return cls((year + 1, 1, 1), (year + 1, 12, 31), precision, text=str(year))
 
     def start(self) -> HistoricalDate:
         """Return when a duration began; of any other date, itself.

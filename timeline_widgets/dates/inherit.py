@@ -1,0 +1,123 @@
+"""What the two sides of a range lend each other: "1–3 July 1863", "264–146 BC", "XV–XVI вв."."""
+
+from __future__ import annotations
+
+from timeline_widgets.dates.errors import DateError
+from timeline_widgets.dates.side import Context, Side
+
+
+def share(a: Side, b: Side, context: Context) -> None:
+    """Give each side of a range what only the other has written.
+
+    Raises
+    ------
+    DateError
+        If it stays unclear whether the range ends BC or AD.
+    """
+    _share_units(a, b)
+    _share_days(a, b, context)
+    _share_eras(a, b, context)
+    if a.year and b.year and len(b.year.raw) < len(a.year.raw) and not b.month:
+        _lengthen(a, b)
+    if b.scale and a.bare and not a.scale:
+        a.scale = b.scale
+    a.ago |= b.ago
+    a.counted |= b.counted
+    a.auc |= b.auc
+    b.auc |= a.auc
+
+
+def _share_units(a: Side, b: Side) -> None:
+    """Share centuries, millennia and decades."""
+    if a.empty and a.of:  # "early to mid-19th century"
+        for name in ("unit", "count", "decade", "month", "year", "numbers", "before_month"):
+            value = getattr(b, name)
+            setattr(a, name, list(value) if name == "numbers" else value)
+        return
+    if a.bare and b.unit and not b.decade and a.numbers[0].value < 100:
+        a.unit, a.count = b.unit, a.numbers.pop().value
+    elif b.bare and a.unit and not a.decade:
+        if b.numbers[0].kind == "roman" or (a.unit_first and b.numbers[0].value < 100):
+            b.unit, b.count = a.unit, b.numbers.pop().value
+    if a.decade is None and a.bare and b.decade and a.numbers[0].value % 10 == 0:
+        a.decade = a.numbers.pop()
+    elif a.decade and b.bare and b.numbers[0].value < 100 and b.numbers[0].value % 10 == 0:
+        b.decade = b.numbers.pop()
+    if a.rounded and b.bare and not b.rounded:
+        a.rounded = False  # "años 1936 a 1939" are years
+        a.doubtful |= b.numbers[0].value % 10 == 0
+    if a.decade and b.decade and b.decade.value < 100 <= a.decade.value:
+        value = a.decade.value // 100 * 100 + b.decade.value
+        b.decade = b.decade._replace(value=value)
+    if b.unit and b.decade and a.decade and not a.unit:  # "20–30-е годы XX века"
+        a.unit, a.count = b.unit, b.count
+
+
+def _share_days(a: Side, b: Side, context: Context) -> None:
+    """Share the month and the year between days, and the year between months and seasons."""
+    if a.month and not a.year and not b.month and len(b.numbers) == 2:
+        b.day, b.year, b.month = b.numbers[0].value, b.numbers[1], a.month  # "July 1–3, 1863"
+        b.numbers = []
+    if not (a.month or b.month or a.season or b.season or a.republican or b.republican):
+        for side in (a, b):
+            if side.bare and not side.unit and not side.scale:
+                side.year = side.numbers[0]
+        return
+    dated = a.month or a.season
+    if not b.bare:
+        b.settle(context)
+    if not a.bare:
+        a.settle(context)
+    if a.bare and b.day and 0 < a.numbers[0].value < 32 and not a.era:
+        a.day, a.month, a.year = a.numbers.pop().value, b.month, b.year
+    elif dated and not a.year and b.year:
+        a.year, a.auc = b.year, b.auc
+        a.era = a.era or b.era
+    elif b.bare and a.day and a.year_first and b.numbers[0].value < 32:
+        b.day, b.month, b.year = b.numbers.pop().value, a.month, a.year
+    elif a.year and not b.year and (b.month or b.season):
+        b.year = a.year
+    if b.bare and a.year:
+        b.year = b.numbers[0]
+    if a.bare:
+        a.year = a.numbers[0]
+
+
+def _share_eras(a: Side, b: Side, context: Context) -> None:
+    if b.era and not a.era:
+        if not (a.year and a.year.value < 0):
+            a.era = b.era
+    elif a.era == 1 and not b.era:
+        b.era = 1
+    elif a.era == -1 and not b.era:
+        first, last = _size(a), _size(b)
+        if first == last or (b.unit and not a.unit):
+            b.era = -1 if b.month or b.season else 0
+        elif last > first or (last == 0 and b.year):
+            b.era = 1
+        if not b.era:
+            raise DateError("era-unclear", context.written)
+    if a.year and b.year and a.year.value < 0 < b.year.value < -a.year.value and not b.era:
+        a.doubtful = True  # "-264–146" may forget a minus
+
+
+def _size(side: Side) -> int:
+    if side.year:
+        return abs(side.year.value)
+    return side.decade.value if side.decade else side.count
+
+
+def _lengthen(a: Side, b: Side) -> None:
+    """Complete a shortened year: 1914–18, 1096-99, 1905–6, 431–04 BC."""
+    assert a.year and b.year
+    short, full = b.year, a.year
+    missing = full.raw[: -len(short.raw)]
+    if not (short.raw.isdigit() and full.raw.isdigit()):
+        return
+    value = int(missing + short.raw)
+    if a.era == -1:
+        shortened = short.raw[0] == "0" and value <= full.value
+    else:
+        shortened = short.value < full.value <= value
+    if shortened:
+        b.year = short._replace(value=value, raw=missing + short.raw)

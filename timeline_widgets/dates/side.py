@@ -1,0 +1,218 @@
+"""One side of a date: what was written about a single moment, before it becomes days."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from timeline_widgets.dates.errors import DateError
+from timeline_widgets.dates.vocabulary import Token
+
+
+class Context(NamedTuple):
+    """What is known about a text besides its words.
+
+    Parameters
+    ----------
+    written : str
+        The text as written.
+    astronomical : bool
+        Whether its years are counted with a year 0.
+    day_first : bool or None
+        Whether 3/4/1776 is 3 April; None if nobody said.
+    """
+
+    written: str
+    astronomical: bool = False
+    day_first: bool | None = None
+
+
+class Side:
+    """The pieces of one side, by what they are. A missing one is 0, False or None.
+
+    Attributes
+    ----------
+    numbers : list of Token
+        Numbers whose part is not clear yet; `settle` tells days from years.
+    unit, count : int
+        100 for a century or 1000 for a millennium, and which one.
+    piece, of : int
+        Which of how many equal parts: (2, 3) is "mid", with `vague`; (1, 2) the first half.
+    """
+
+    __slots__ = (
+        "ago", "auc", "before_month", "circa", "count", "counted", "day", "decade", "doubtful", "era",
+        "month", "numbers", "of", "piece", "republican", "rounded", "scale", "season", "unit",
+        "unit_first", "vague", "wants", "weekday", "year", "year_first",
+    )  # fmt: skip
+
+    def __init__(self, tokens: list[Token], context: Context) -> None:
+        self.numbers: list[Token] = []
+        self.decade: Token | None = None
+        self.year: Token | None = None
+        self.before_month = self.count = self.day = self.era = self.month = self.of = 0
+        self.piece = self.republican = self.scale = self.season = self.unit = self.wants = 0
+        self.ago = self.auc = self.circa = self.counted = self.doubtful = self.rounded = False
+        self.unit_first = self.vague = self.weekday = self.year_first = False
+        for token in tokens:
+            kind, value, raw = token
+            if kind in ("number", "ordinal", "roman", "decimal"):
+                self._number(token)
+            elif kind == "month":
+                if self.month:
+                    raise DateError("several-dates", context.written)
+                self.month, self.before_month = value, len(self.numbers)
+            elif kind == "era":
+                if self.era not in (0, value):
+                    raise DateError("era-twice", context.written)
+                self.era = value
+            elif kind == "circa":
+                self.circa = True
+            elif kind in ("unit", "unit-first", "thousand-or-millennium"):
+                self._unit(token, context)
+            elif kind == "vague":
+                self.piece, self.of, self.vague = value, 3, True
+            elif kind == "fraction":
+                self._fraction(token, context)
+            elif kind == "last":
+                self.piece = -1
+            elif kind == "decade":
+                if self.decade:
+                    raise DateError("several-dates", context.written)
+                self.decade = token
+            elif kind == "years":
+                self.counted |= bool(self.numbers) and not self.month
+                self.rounded |= value == 10 and not self.numbers
+            elif kind == "numeric":
+                self._numeric(raw, context)
+            elif kind in ("scale", "scale-ago"):
+                self.scale = max(self.scale, 1) * value
+                self.ago |= kind == "scale-ago"
+            elif kind in ("season", "republican"):
+                setattr(self, kind, value)
+                self.before_month = len(self.numbers)
+            elif kind in ("ago", "auc", "weekday"):
+                setattr(self, kind, True)
+            elif kind == "relative":
+                raise DateError("relative", context.written)
+            elif kind == "calendar":
+                raise DateError("other-calendar", context.written, word=raw)
+            elif kind not in ("time", "comma", "to") and not (kind == "since" and not value):
+                raise DateError("not-understood", context.written, word=raw or context.written)
+
+    @property
+    def bare(self) -> bool:
+        """Whether it is a single number, apart from words such as "late" or "BC"."""
+        return len(self.numbers) == 1 and not (
+            self.month or self.unit or self.season or self.decade or self.year or self.republican
+        )
+
+    @property
+    def empty(self) -> bool:
+        """Whether it has nothing to place it in time."""
+        return not (
+            self.numbers or self.month or self.unit or self.season or self.decade or self.year
+        )
+
+    def _number(self, token: Token) -> None:
+        if self.wants:
+            self.unit, self.count, self.wants = self.wants, token.value, 0
+            if self.unit == 10:
+                self.unit, self.decade = 0, token
+        elif token.kind == "ordinal" and token.value in (3, 4) and self._has_piece_number():
+            self._part_of(token.value)  # "primer cuarto", "second third"
+        else:
+            self.numbers.append(token)
+
+    def _has_piece_number(self) -> bool:
+        return self.piece == -1 or (bool(self.numbers) and self.numbers[-1].kind == "ordinal")
+
+    def _part_of(self, of: int) -> None:
+        self.of = of
+        self.piece = of if self.piece == -1 else self.numbers.pop().value
+
+    def _fraction(self, token: Token, context: Context) -> None:
+        has_number = self.piece == -1 or (self.numbers and self.numbers[-1].value <= 10)
+        if not has_number and token.raw == "mitad":
+            self.piece, self.of, self.vague = 2, 3, True
+            return
+        if not has_number:
+            raise DateError("not-understood", context.written, word=token.raw)
+        self._part_of(token.value)
+        if not 1 <= self.piece <= self.of:
+            raise DateError("not-understood", context.written, word=token.raw)
+
+    def _unit(self, token: Token, context: Context) -> None:
+        if self.unit:
+            raise DateError("several-dates", context.written)
+        last = self.numbers[-1] if self.numbers else None
+        if token.kind == "thousand-or-millennium" and (last is None or last.kind != "roman"):
+            raise DateError("unit-unclear", context.written)
+        if token.value == 10:
+            if self.piece == -1 or (last and last.kind in ("ordinal", "number") and last.value <= 10):
+                self._part_of(10)
+            else:
+                self.wants = 10
+        elif last is None or token.kind == "unit-first":
+            self.wants, self.unit_first = token.value, True
+        else:
+            self.unit, self.count = token.value, self.numbers.pop().value
+
+    def _numeric(self, raw: str, context: Context) -> None:
+        """Take a date of digits: 04.07.1776, 12/25/0800, 1776/07/04, 07.1776."""
+        if self.year:
+            raise DateError("several-dates", context.written)
+        parts = [part for part in raw.replace("/", ".").replace("-", ".").split(".")]
+        digits = [part.strip() for part in parts]
+        numbers = [int(part) for part in digits]
+        if len(digits) == 2:
+            numbers, digits = [0, *numbers], ["", *digits]
+        elif len(digits[0]) == 4:
+            numbers, digits = numbers[::-1], digits[::-1]
+        elif "/" in raw:
+            first, second = numbers[:2]
+            swaps = second > 12 >= first or (context.day_first is False and first <= 12)
+            self.doubtful |= context.day_first is None and first != second and max(first, second) < 13
+            if swaps:
+                numbers[:2] = second, first
+        self.day, self.month, year = numbers
+        if not 1 <= self.month <= 12:
+            raise DateError("no-such-month", context.written, month=self.month)
+        if len(digits) == 3 and digits[0] and not self.day:
+            raise DateError("no-such-day", context.written, month_name="", year=year, most=31)
+        self.year = Token("number", year, digits[2])
+
+    def settle(self, context: Context) -> None:
+        """Tell which of the numbers is the day and which the year."""
+        numbers = self.numbers
+        if self.year or not numbers:
+            return
+        if len(numbers) == 3 and not self.month and numbers[1].kind == "roman":
+            self.month, self.before_month = numbers.pop(1).value, 1  # 14.VII.1789
+        before, after = numbers[: self.before_month], numbers[self.before_month :]
+        if not self.month:
+            if len(numbers) > 1:
+                raise DateError("several-dates", context.written)
+            self.year = numbers[0]
+        elif len(numbers) == 2 and before and _is_day(before[0]):
+            self.day, self.year = before[0].value, after[0] if after else None
+            if not after:
+                raise DateError("several-dates", context.written)
+        elif len(numbers) == 2 and before and after and _is_day(after[0]):
+            self.day, self.year, self.year_first = after[0].value, before[0], True
+        elif len(numbers) == 2 and not before and _is_day(after[0]):
+            self.day, self.year = after[0].value, after[1]
+        elif len(numbers) == 1:
+            token = numbers[0]
+            if not _is_day(token) or self.era or self.auc:
+                self.year, self.year_first = token, bool(before)
+                if 0 < token.value < 100 and len(token.raw) < 3 and not (self.era or self.auc):
+                    raise DateError("two-digit-year", context.written)
+            else:
+                self.day = token.value
+        else:
+            raise DateError("several-dates", context.written)
+        self.numbers = []
+
+
+def _is_day(token: Token) -> bool:
+    return 1 <= token.value <= 31 and len(token.raw) < 3 or token.kind == "ordinal"
