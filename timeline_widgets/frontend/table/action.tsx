@@ -4,7 +4,8 @@ import { Sign } from "../art/glyphs";
 import { clamp } from "../layout/density";
 import { Note } from "./note";
 import { Rich } from "./rich";
-import { gapQuestion, nameOf, tell, titleOf } from "./sentences";
+import { gapQuestion, nameOf, roundNotice, tell, titleOf } from "./sentences";
+import { TroubleBar, troubleOf } from "./trouble";
 import type { View } from "./view";
 
 export interface ActionProps {
@@ -13,10 +14,12 @@ export interface ActionProps {
 }
 
 export function Action({ view, main }: ActionProps): JSX.Element {
-  const tone = view.step === "verdict" && view.verdict ? tell(view, view.verdict).sign : view.step === "pick" || view.step === "aim" ? "aim" : "none";
+  const trouble = troubleOf(view);
+  const aiming = view.step === "pick" || view.step === "aim";
+  const tone = trouble ? trouble.tone : view.verdict ? tell(view, view.verdict).sign : aiming ? "aim" : "none";
   return (
     <div class={`tw-action tw-tone-${tone}`}>
-      {view.step === "verdict" ? <VerdictBar view={view} main={main} /> : view.step === "pick" || view.step === "aim" ? <AimBar view={view} /> : <WaitBar view={view} />}
+      {trouble ? <TroubleBar view={view} trouble={trouble} /> : view.verdict ? <VerdictBar view={view} main={main} /> : aiming ? <AimBar view={view} /> : <WaitBar view={view} />}
       {view.note === null ? null : <Note view={view} card={view.note} />}
     </div>
   );
@@ -26,9 +29,9 @@ function WaitBar({ view }: { view: View }): JSX.Element {
   const { say, state, step } = view;
   const gaps = state.line.length + 1;
   return (
-    <div class="tw-say" tabIndex={-1}>
+    <div class="tw-say" tabIndex={-1} data-lm-suppress-shortcuts="true">
       <h3>{step === "watch" ? say("table.is_choosing", { name: nameOf(view, state.turn) }) : say("table.choose_card")}</h3>
-      <p>{step === "watch" ? say("table.meanwhile") : gaps === 2 ? say("table.then_side") : say("table.then_gap", { count: gaps })}</p>
+      <p>{roundNotice(view) ?? (step === "watch" ? say("table.meanwhile") : gaps === 2 ? say("table.then_side") : say("table.then_gap", { count: gaps }))}</p>
     </div>
   );
 }
@@ -43,7 +46,8 @@ function AimBar({ view }: { view: View }): JSX.Element {
       <div class="tw-say">
         <h3>{gap === null ? say("table.where") : gapQuestion(view, gap)}</h3>
         <p>
-          {gap === null ? <Rich text={say("table.choose_gap", { title: titleOf(view, card), count: last + 1 })} bold={titleOf(view, card)} /> : <bdi>{titleOf(view, card)}</bdi>}
+          <bdi>{titleOf(view, card)}</bdi>
+          {gap === null ? <span class="tw-roomy">. {say("table.choose_gap", { count: last + 1 })}</span> : null}
         </p>
       </div>
       <div class="tw-controls tw-controls-aim">

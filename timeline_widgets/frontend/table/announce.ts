@@ -1,13 +1,13 @@
 // What is said aloud, once, in the table's one live region. Choosing gaps is not: the radio's own name says it.
 import { endingHead, endingReason } from "./ending";
 import { heading, nameOf, roundNotice, tell, titleOf } from "./sentences";
+import { troubleOf } from "./trouble";
 import type { View } from "./view";
 
 export function spoken(view: View): string {
-  const { say, session, state, step } = view;
-  if (!session.alive) return `${say("table.dead")} ${say("table.dead_help")}`;
-  if (session.late) return `${say("table.late")} ${say("table.late_help")}`;
-  if (session.refusal !== null) return session.refusal;
+  const { say, state, step } = view;
+  const trouble = troubleOf(view);
+  if (trouble) return `${trouble.head} ${trouble.help}`;
   const saved = state.saved.ok ? [] : [say("table.not_saved")];
   return [...happened(view), ...saved].join(" ") || `${heading(view)}. ${now(view)}`;
 
@@ -26,5 +26,5 @@ function now(view: View): string {
   const count = state.line.length + 1;
   if (step === "watch") return say("table.is_choosing", { name: nameOf(view, state.turn) });
   if (step === "choose") return say("table.choose_card");
-  return `${say("table.where")} ${say("table.choose_gap", { title: titleOf(view, card), count })}`;
+  return `${say("table.where")} ${titleOf(view, card)}. ${say("table.choose_gap", { count })}`;
 }

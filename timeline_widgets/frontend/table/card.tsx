@@ -77,11 +77,11 @@ export function Dated(props: {
   );
 }
 
-/** The dated side of a card that is squeezed: date and title along its back. */
-export function Spine({ session, face }: { session: Session; face: CardFace }): JSX.Element {
+/** The dated side of a card that is squeezed: date and title along its back, in as many lines as are whole. */
+export function Spine({ session, face, lines }: { session: Session; face: CardFace; lines: number }): JSX.Element {
   const look = lookOf(session, face);
   return (
-    <span class={`tw-card tw-dated tw-spine tw-th-${look}`}>
+    <span class={`tw-card tw-dated tw-spine tw-th-${look}`} style={{ "--tw-spine-lines": lines }}>
       <Plate text={face.back?.plate ?? ""} />
       <Title face={face} />
       <Glyph look={look} />

@@ -31,7 +31,7 @@ export function Ending({ view, main }: { view: View; main: RefObject<HTMLButtonE
         <p>{endingReason(view)}</p>
         {told?.title ? (
           <p class="tw-ending-last">
-            {told.head}. <Rich text={told.lines[0] ?? ""} bold={told.title} />
+            <Rich text={told.lines[0] ?? ""} bold={told.title} />
           </p>
         ) : null}
         <dl>

@@ -2,6 +2,7 @@
 import type { JSX, RefObject } from "preact";
 import { Dated, Front } from "./card";
 import { Sign } from "../art/glyphs";
+import { shownTurn } from "./header";
 import { nameOf, plateOf, themeOrNothing } from "./sentences";
 import type { View } from "./view";
 
@@ -19,7 +20,7 @@ export function Hand({ view, name, group, toGaps, grab }: HandProps): JSX.Elemen
   const mine = view.step === "choose" || view.step === "pick" || view.step === "aim";
   const drew = view.verdict?.seat === view.hand ? view.verdict.drew : null;
   const owner = nameOf(view, view.hand);
-  const waiting = !mine && table.seats.length > 1;
+  const waiting = view.hand !== shownTurn(view) && table.seats.filter((seat) => !seat.bot).length > 1;
   const label = waiting ? say("table.hand_of", { name: owner, count: hand.length }) : say("table.hand", { count: hand.length });
   const press = (event: KeyboardEvent) => {
     const digit = Number(event.key);
@@ -47,7 +48,7 @@ export function Hand({ view, name, group, toGaps, grab }: HandProps): JSX.Elemen
             const fresh = card === drew;
             return (
               <label key={card} class={`tw-hand-card${chosen ? " tw-picked" : ""}${fresh ? " tw-new" : ""}`} onPointerDown={mine && view.free ? (event) => grab(event, card) : undefined}>
-                <input type="radio" name={name} value={card} checked={chosen} disabled={!mine} aria-label={[face.title, themeOrNothing(view, face), face.alt, fresh ? say("table.new") : ""].filter(Boolean).join(". ")} onChange={() => view.pickCard(card)} data-lm-suppress-shortcuts="true" />
+                <input type="radio" name={name} value={card} checked={chosen} disabled={!mine || !session.alive} aria-label={[face.title, themeOrNothing(view, face), face.alt, fresh ? say("table.new") : ""].filter(Boolean).join(". ")} onChange={() => view.pickCard(card)} data-lm-suppress-shortcuts="true" />
                 <span class="tw-ring" />
                 <Front session={session} face={face} digit={mine && i < 9 ? i + 1 : undefined} />
                 {chosen ? <span class="tw-seal tw-seal-chosen"><Sign name="tick" /></span> : null}

@@ -16,6 +16,7 @@ interface PlacedProps {
   x: number;
   w: number;
   full: boolean;
+  spineLines: number;
   reference: boolean;
   joined: boolean; // same date as the card to its right
   fresh: boolean; // just placed rightly
@@ -30,7 +31,7 @@ class Placed extends Component<PlacedProps> {
   }
 
   override render(): JSX.Element {
-    const { session, card, face, x, w, full, reference, joined, fresh, readable, closed } = this.props;
+    const { session, card, face, x, w, full, spineLines, reference, joined, fresh, readable, closed } = this.props;
     const say = session.say;
     const plate = face?.back?.plate ?? "…";
     const named = `${face?.back?.spoken ?? ""}, ${face?.title ?? ""}`;
@@ -43,7 +44,7 @@ class Placed extends Component<PlacedProps> {
           <>
             <span class="tw-turner">
               <Dated session={session} face={face} plate={plate} mark={fresh ? "right" : undefined}>
-                {readable && !closed ? (
+                {readable && !closed && !fresh ? (
                   <button type="button" class="tw-more" data-read={card} aria-label={say("table.learn_about", { title: face.title })} data-lm-suppress-shortcuts="true">
                     <Sign name="more" />
                   </button>
@@ -60,7 +61,7 @@ class Placed extends Component<PlacedProps> {
           </>
         ) : (
           <button type="button" class="tw-spine-button" data-open={card} disabled={closed} aria-label={say("table.open_card", { card: named }) + flag} data-lm-suppress-shortcuts="true">
-            <Spine session={session} face={face} />
+            <Spine session={session} face={face} lines={spineLines} />
           </button>
         )}
         {reference ? <span class="tw-flag" aria-hidden="true"><Sign name="flag" /></span> : null}
@@ -70,7 +71,15 @@ class Placed extends Component<PlacedProps> {
   }
 }
 
-export function Line({ view, slots, fresh, closed }: { view: View; slots: Slot[]; fresh: number | null; closed: boolean }): JSX.Element {
+interface LineProps {
+  view: View;
+  slots: Slot[];
+  unit: number;
+  fresh: number | null; // the card that was just placed rightly
+  closed: boolean;
+}
+
+export function Line({ view, slots, unit, fresh, closed }: LineProps): JSX.Element {
   const { session, state } = view;
   const press = (event: MouseEvent) => {
     const target = (event.target as Element).closest<HTMLElement>("[data-open],[data-read]");
@@ -92,6 +101,7 @@ export function Line({ view, slots, fresh, closed }: { view: View; slots: Slot[]
             x={slot.x}
             w={slot.w}
             full={slot.full}
+            spineLines={Math.max(1, Math.floor((slot.w - 8) / Math.max(14, unit)))}
             reference={card === state.reference}
             joined={sameDate(view, card, state.line[i + 1])}
             fresh={card === fresh}

@@ -22,9 +22,11 @@ export function Note({ view, card }: { view: View; card: number }): JSX.Element 
           </p>
         ) : null}
       </div>
-      <button type="button" class="tw-button tw-close" onClick={() => view.read(null)} data-lm-suppress-shortcuts="true">
-        {say("table.close")}
-      </button>
+      {view.verdict?.card === card ? null : (
+        <button type="button" class="tw-button tw-close" onClick={() => view.read(null)} data-lm-suppress-shortcuts="true">
+          {say("table.close")}
+        </button>
+      )}
     </section>
   );
 }

@@ -1,15 +1,17 @@
 // The stage: ruler, threads, the line with its gaps, the rail and the centuries.
 import type { JSX, RefObject } from "preact";
-import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useRef } from "preact/hooks";
 import { Sign } from "../art/glyphs";
 import { brackets } from "../layout/centuries";
 import { layLine, type LineLayout } from "../layout/density";
 import type { Measures } from "../layout/measures";
 import { anchors, makeScale, type When } from "../layout/scale";
 import { Dated } from "./card";
+import { Edges } from "./edges";
 import { Gaps } from "./gaps";
 import { Line } from "./line";
 import { Ruler } from "./ruler";
+import { useScroll } from "./scroll";
 import { plateOf } from "./sentences";
 import { Threads, type Thread } from "./threads";
 import type { View } from "./view";
@@ -74,7 +76,7 @@ export function Stage({ view, measures, name, toHand, at }: StageProps): JSX.Ele
         pins={ties}
         hot={aimed === null ? [] : [aimed - 1, aimed]}
         claim={span}
-        window={overflows && first >= 0 ? [(ties[first] ?? 0) - 6, (ties[last] ?? 0) + 6] : null}
+        window={overflows && first >= 0 ? [Math.max(0, (ties[first] ?? 0) - 6), Math.min(rulerWidth, (ties[last] ?? 0) + 6)] : null}
         mark={truth ? { at: scale.at((truth.from + truth.to) / 2), text: truth.plate, tone: "right" } : null}
         foldText={scale.fold ? say(`table.folded_${table.scale}`, { count: scale.fold.length }) : ""}
         width={rulerWidth}
@@ -83,7 +85,7 @@ export function Stage({ view, measures, name, toHand, at }: StageProps): JSX.Ele
       <Threads threads={threads} loose={visitor && layout.ghost ? toStage(layout.ghost.x + layout.ghost.w / 2) : null} height={measures.threads} still={still} />
       <div class="tw-scroller" ref={scroller} tabIndex={-1}>
         <div class="tw-rope" style={{ width: `${layout.total}px` }}>
-          <Line view={view} slots={layout.cards} fresh={fresh} closed={picking} />
+          <Line view={view} slots={layout.cards} unit={measures.unit} fresh={fresh} closed={picking} />
           {guest && layout.ghost ? (
             <div class="tw-visitor" style={{ transform: `translateX(${layout.ghost.x}px)`, width: `${layout.ghost.w}px` }}>
               <Dated session={session} face={guest} plate={plateOf(guest)} mark="wrong" />
@@ -122,81 +124,6 @@ function Notches({ layout, right, wrong }: { layout: LineLayout; right: [number,
       })}
     </div>
   );
-}
-
-interface EdgesProps {
-  scroller: RefObject<HTMLDivElement | null>;
-  view: View;
-  before: number;
-  after: number;
-  right: [number, number] | undefined;
-  first: number;
-  last: number;
-}
-
-/** How many cards lie beyond each edge; green when the right gap is among them. */
-function Edges({ scroller, view, before, after, right, first, last }: EdgesProps): JSX.Element {
-  const go = (sign: number) => () => {
-    const box = scroller.current;
-    box?.scrollBy({ left: sign * box.clientWidth * 0.7, behavior: smoothly() });
-  };
-  const tab = (side: "before" | "after", count: number, there: boolean) =>
-    count > 0 ? (
-      <button type="button" class={`tw-edge tw-edge-${side}${there ? " tw-edge-right" : ""}`} tabIndex={-1} aria-label={view.say(`table.more_${side}`, { count })} onClick={go(side === "before" ? -1 : 1)} data-lm-suppress-shortcuts="true">
-        {side === "before" ? <Sign name="before" /> : null}
-        {there ? <Sign name="tick" /> : null}
-        <b>{count}</b>
-        {side === "after" ? <Sign name="after" /> : null}
-      </button>
-    ) : null;
-  return (
-    <>
-      {tab("before", before, right !== undefined && right[1] < first)}
-      {tab("after", after, right !== undefined && right[0] > last + 1)}
-    </>
-  );
-}
-
-/** Where the line is scrolled to, kept so that the focus is in the middle when it changes. */
-function useScroll(box: RefObject<HTMLDivElement | null>, focus: number | null, layout: LineLayout, inner: number): [number, boolean] {
-  const [scroll, setScroll] = useState(0);
-  const [still, setStill] = useState(true);
-  const begun = useRef(false);
-  useLayoutEffect(() => {
-    const element = box.current;
-    if (!element) return;
-    const middle = focus ?? (begun.current ? null : layout.total / 2);
-    if (middle !== null) element.scrollTo({ left: middle - inner / 2, behavior: begun.current ? smoothly() : "instant" });
-    begun.current = true;
-    setScroll(element.scrollLeft);
-  }, [focus, layout.total, inner]);
-  useLayoutEffect(() => {
-    const element = box.current;
-    if (!element) return;
-    let frame = 0;
-    let rest: ReturnType<typeof setTimeout>;
-    const follow = () => {
-      frame ||= requestAnimationFrame(() => {
-        frame = 0;
-        setStill(true);
-        setScroll(element.scrollLeft);
-      });
-      clearTimeout(rest);
-      rest = setTimeout(() => setStill(false), 120);
-    };
-    setStill(false);
-    element.addEventListener("scroll", follow, { passive: true });
-    return () => {
-      element.removeEventListener("scroll", follow);
-      cancelAnimationFrame(frame);
-      clearTimeout(rest);
-    };
-  }, []);
-  return [scroll, still];
-}
-
-export function smoothly(): ScrollBehavior {
-  return matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth";
 }
 
 function focusOf(layout: LineLayout, opened: number[]): number | null {

@@ -5,17 +5,31 @@ import { measure } from "../layout/measures";
 import type { Session } from "../session";
 import { Action } from "./action";
 import { spoken } from "./announce";
+import { Front } from "./card";
+import { useDrag } from "./drag";
 import { Ending } from "./ending";
+import { rememberVisitor, useFlight } from "./flight";
 import { Hand } from "./hand";
 import { Header, type FullScreen } from "./header";
-import { Notices } from "./notices";
+import { NotSaved } from "./not-saved";
 import { Stage } from "./stage";
+import { troubleOf } from "./trouble";
 import { useView } from "./view";
 
 let views = 0;
 
 export function GameTable({ session, root }: { session: Session; root: HTMLElement }): JSX.Element {
-  const view = useView(session);
+  const seen = useView(session);
+  const flight = useFlight(root, seen.verdict?.kind === "misplaced");
+  const view = {
+    ...seen,
+    next() {
+      rememberVisitor(root, flight);
+      seen.next();
+    },
+  };
+  const { dragged, grab } = useDrag(view, root);
+  const draggedFace = dragged && session.face(dragged.card);
   const [id] = useState(() => ++views);
   const measures = measure(...useSize(root));
   const full = useFullScreen(root);
@@ -36,18 +50,23 @@ export function GameTable({ session, root }: { session: Session; root: HTMLEleme
     stage.current?.querySelector<HTMLInputElement>("input:checked")?.focus({ preventScroll: true });
   });
   useKeptFocus(root, `${step}${state.ply}`, () => {
-    if (step === "verdict" || step === "over") main.current?.focus();
-    else if (step === "watch") root.querySelector<HTMLElement>(".tw-say")?.focus();
+    if (troubleOf(view) || step === "watch") root.querySelector<HTMLElement>(".tw-say")?.focus();
+    else if (step === "verdict" || step === "over") main.current?.focus();
     else toHand();
   });
 
   return (
-    <div class="tw-table" lang={view.table.language} dir={view.table.dir}>
+    <div class={session.alive ? "tw-table" : "tw-table tw-dead"} lang={view.table.language} dir={view.table.dir}>
       <Header view={view} full={full} />
-      <Notices view={view} />
+      <NotSaved view={view} />
       <Stage view={view} measures={measures} name={`tw-gap-${id}`} toHand={toHand} at={stage} />
       {step === "over" ? <Ending view={view} main={main} /> : <Action view={view} main={main} />}
-      {step === "over" ? null : <Hand view={view} name={`tw-hand-${id}`} group={hand} toGaps={toGaps} grab={() => undefined} />}
+      {step === "over" ? null : <Hand view={view} name={`tw-hand-${id}`} group={hand} toGaps={toGaps} grab={grab} />}
+      {dragged && draggedFace ? (
+        <div class="tw-dragged" style={{ left: `${dragged.x}px`, top: `${dragged.y}px`, width: `${dragged.w}px`, height: `${dragged.h}px` }} aria-hidden="true">
+          <Front session={session} face={draggedFace} />
+        </div>
+      ) : null}
       <div class="tw-hidden" role="status">
         {spoken(view)}
       </div>
