@@ -7,24 +7,13 @@ from itertools import pairwise
 
 import pytest
 
-from timeline_widgets.cards import Card, CardSet
-from timeline_widgets.dates import HistoricalDate
+from tests.match.sets import of_years
+from timeline_widgets.cards import CardSet
 from timeline_widgets.games.protocol import IllegalMove, SetupError
 from timeline_widgets.games.timeline import EDITIONS, Place
 from timeline_widgets.match import Seat, TimelineMatch
 from timeline_widgets.records.reading import read_log
 from timeline_widgets.records.writing import ScoreLog
-
-
-def cardset(years, name="test"):
-    return CardSet(
-        name,
-        name.title(),
-        tuple(
-            Card(f"event-{number}", f"Event {number}", HistoricalDate.of_year(year))
-            for number, year in enumerate(years)
-        ),
-    )
 
 
 def open_log(folder):
@@ -56,7 +45,7 @@ def played_out(match):
 
 
 def test_numbers_of_cards_do_not_follow_their_dates_nor_their_rows():
-    ordered = TimelineMatch(cardset(range(1000, 1100)), [Seat("Ada")], seed="clio")
+    ordered = TimelineMatch(of_years(range(1000, 1100)), [Seat("Ada")], seed="clio")
     years = [card.when.earliest[0] for card in ordered.cards]
     assert sorted(years) == list(range(1000, 1100))
     rising = sum(a < b for a, b in pairwise(years))
@@ -64,7 +53,7 @@ def test_numbers_of_cards_do_not_follow_their_dates_nor_their_rows():
 
 
 def test_rows_in_another_order_are_the_same_game():
-    cards = cardset(range(1000, 1030))
+    cards = of_years(range(1000, 1030))
     turned = CardSet("test", "Test", cards.cards[::-1])
     one, other = (
         TimelineMatch(c, [Seat("Ada"), Seat("Ibn")], seed="clio") for c in (cards, turned)
@@ -75,14 +64,14 @@ def test_rows_in_another_order_are_the_same_game():
 
 def test_same_seed_same_game_and_another_seed_another():
     deals = [
-        TimelineMatch(cardset(range(1000, 1030)), [Seat("Ada")], seed=seed).state.hands
+        TimelineMatch(of_years(range(1000, 1030)), [Seat("Ada")], seed=seed).state.hands
         for seed in ("a", "a", "b")
     ]
     assert deals[0] == deals[1] != deals[2]
 
 
 def test_every_move_is_in_the_log_with_its_answer(tmp_path):
-    cards = cardset([-44, 14, 800, 1066, 1492, 1789, 1914, 1945, 1969])
+    cards = of_years([-44, 14, 800, 1066, 1492, 1789, 1914, 1945, 1969])
     match = TimelineMatch(
         cards,
         [Seat("Ada"), Seat("Ibn")],
@@ -127,7 +116,7 @@ def test_every_move_is_in_the_log_with_its_answer(tmp_path):
 )
 def test_a_miss_is_signed_in_places_and_years(tmp_path, card_year, gap, places, years):
     match = TimelineMatch(
-        cardset([1546, 1700, card_year, 1, 2]),
+        of_years([1546, 1700, card_year, 1, 2]),
         [Seat("Ada")],
         hand=1,
         seed="clio",
@@ -147,7 +136,7 @@ def test_a_miss_is_signed_in_places_and_years(tmp_path, card_year, gap, places, 
 
 def test_a_refused_move_changes_nothing_and_is_not_written(tmp_path):
     match = TimelineMatch(
-        cardset(range(20)[1:]), [Seat("Ada")], seed="clio", open_log=lambda: open_log(tmp_path)
+        of_years(range(20)[1:]), [Seat("Ada")], seed="clio", open_log=lambda: open_log(tmp_path)
     )
     before, bytes_before = match.state, match.log.bytes()
     with pytest.raises(IllegalMove, match="no_such_gap"):
@@ -159,7 +148,7 @@ def test_a_refused_move_changes_nothing_and_is_not_written(tmp_path):
 def test_a_game_that_cannot_be_set_up_leaves_no_file(tmp_path):
     with pytest.raises(SetupError, match="The largest hand that fits is 3"):
         TimelineMatch(
-            cardset(range(1, 9)),
+            of_years(range(1, 9)),
             [Seat("Ada"), Seat("Ibn")],
             edition=EDITIONS["russia"],
             seed="clio",
@@ -172,7 +161,7 @@ def test_nothing_is_acknowledged_as_saved_that_is_not(tmp_path):
     folder = tmp_path / "no-folder"
     folder.write_text("a file stands where the folder should be")
     match = TimelineMatch(
-        cardset(range(1, 20)), [Seat("Ada")], seed="clio", open_log=lambda: open_log(folder)
+        of_years(range(1, 20)), [Seat("Ada")], seed="clio", open_log=lambda: open_log(folder)
     )
     played = match.play(0, match.legal_moves()[0])
     assert played.receipt.saved is False

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from timeline_widgets.match.match import Match, Played, Seat
+from timeline_widgets.match.practice import PracticeMatch
 from timeline_widgets.match.timeline import TimelineMatch
 
-__all__ = ["Match", "Played", "Seat", "TimelineMatch"]
+__all__ = ["Match", "Played", "PracticeMatch", "Seat", "TimelineMatch"]

@@ -77,6 +77,15 @@ class Match(Generic[State, Event, Move]):
         so that one that cannot be leaves no file; None for a match that leaves no trace.
     clock : callable
         Seconds that never go back, to time the answers.
+
+    Attributes
+    ----------
+    state : State
+        Where everything is.
+    scores : list of int
+        The points of each seat: one for each right answer, less one for each hint.
+    receipt : Receipt
+        Whether everything so far is safely in the score log.
     """
 
     def __init__(
@@ -98,10 +107,11 @@ class Match(Generic[State, Event, Move]):
         self.shuffler = shuffler
         self.lock = threading.RLock()  # messages can arrive on another thread while a cell runs
         self._clock = clock
+        self.scores = [0] * len(self.seats)
         self._events = list(game.setup(shuffler))
         self.state = game.first_state(self._events)
         self.log = open_log() if open_log else None
-        self.receipt = self._write("match", self._start_record())
+        self.receipt = self._write("match", {**self._common_record(), **self._start_record()})
         self._turn_began = clock()
 
     @property
@@ -142,21 +152,37 @@ class Match(Generic[State, Event, Move]):
             If the rules refuse the move; nothing has changed then.
         """
         with self.lock:
-            before = self.state
-            events = self.game.decide(before, seat, move, self.shuffler)
-            after = before
-            for event in events:
-                after = self.game.evolve(after, event)
-            seconds = round(self._clock() - self._turn_began, 3)
-            record = self._move_record(before, seat, move, events)
-            self.receipt = self._write("move", {**record, "seconds": seconds})
-            self._events += events
-            self.state = after
-            outcome = self.game.outcome(after)
-            if outcome is not None:
-                self.receipt = self._write("end", self._end_record(outcome))
-            self._turn_began = self._clock()
-            return Played(events, self.receipt)
+            return self._play(seat, move, {})
+
+    def _play(self, seat: int, move: Move, noted: Mapping[str, object]) -> Played:
+        """Make a move, and write down what was noted beside it."""
+        before = self.state
+        events = self.game.decide(before, seat, move, self.shuffler)
+        after = before
+        for event in events:
+            after = self.game.evolve(after, event)
+        seconds = round(self._clock() - self._turn_began, 3)
+        record = self._move_record(before, seat, move, events)
+        self.receipt = self._write("move", {**record, **noted, "seconds": seconds})
+        self.scores[seat] += record.get("answer", {}).get("points", 0)
+        self._events += events
+        self.state = after
+        outcome = self.game.outcome(after)
+        if outcome is not None:
+            self.receipt = self._write("end", self._end_record(outcome))
+        self._turn_began = self._clock()
+        return Played(events, self.receipt)
+
+    def _common_record(self) -> Mapping[str, object]:
+        return {
+            "seed": self.seed,
+            "cardset": {
+                "name": self.cardset.name,
+                "fingerprint": self.cardset.fingerprint,
+                "cards": len(self.cardset),
+            },
+            "seats": [{"name": seat.name, "members": list(seat.members)} for seat in self.seats],
+        }
 
     def _write(self, kind: str, payload: Mapping[str, object]) -> Receipt:
         if self.log is None:
@@ -168,7 +194,7 @@ class Match(Generic[State, Event, Move]):
 
     def _move_record(
         self, before: State, seat: int, move: Move, events: tuple[Event, ...]
-    ) -> Mapping[str, object]:
+    ) -> Mapping[str, Any]:
         raise NotImplementedError
 
     def _end_record(self, outcome: Outcome) -> Mapping[str, object]:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from timeline_widgets.cards import Card, CardSet, Position
+from timeline_widgets.games.practice.state import Missed
 from timeline_widgets.games.timeline.events import Misplaced
 
 
@@ -25,12 +26,14 @@ class Miss(NamedTuple):
     years: int | None
 
 
-def miss_of(event: Misplaced, line: Sequence[int], cards: Sequence[Card], cardset: CardSet) -> Miss:
+def miss_of(
+    event: Misplaced | Missed, line: Sequence[int], cards: Sequence[Card], cardset: CardSet
+) -> Miss:
     """Return how far off a card was.
 
     Parameters
     ----------
-    event : Misplaced
+    event : Misplaced or Missed
         What happened.
     line : sequence of int
         The line that the card was put into.
@@ -49,7 +52,9 @@ def miss_of(event: Misplaced, line: Sequence[int], cards: Sequence[Card], cardse
     return Miss(places, years if too_late else -years)
 
 
-def _proof(event: Misplaced, line: Sequence[int], cards: Sequence[Card], cardset: CardSet) -> int:
+def _proof(
+    event: Misplaced | Missed, line: Sequence[int], cards: Sequence[Card], cardset: CardSet
+) -> int:
     """Return the card nearest to the gap that proves the placement wrong."""
     span = cardset.span(cards[event.card])
     if event.gap > event.last:
