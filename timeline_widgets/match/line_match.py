@@ -144,7 +144,7 @@ class LineMatch(Match[State, Event, Move], Generic[State, Event]):
     def _says(self, card: int, kind: HintKind, other: int | None) -> str:
         if kind == "compare" and other in self._line(self.state).cards:
             spans: tuple[Span, ...] = self.game.spans  # type: ignore[attr-defined]
-            here, there = spans[card], spans[other]  # type: ignore[index]
+            here, there = spans[card], spans[other]
             if here.overlaps(there):
                 return "same"
             return "earlier" if here < there else "later"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from typing import cast
 
 from timeline_widgets.cards import Span
 from timeline_widgets.games.practice import state as st
@@ -10,7 +11,7 @@ from timeline_widgets.games.practice.observation import observe, observe_event
 from timeline_widgets.games.protocol import IllegalMove, Outcome, SetupError
 from timeline_widgets.games.shuffler import Shuffler
 from timeline_widgets.games.timeline.events import Placed
-from timeline_widgets.games.timeline.moves import Place
+from timeline_widgets.games.timeline.moves import Move, Place
 from timeline_widgets.games.timeline.observation import Observation
 
 RULES_VERSION = 1
@@ -117,7 +118,7 @@ class Practice:
             for gap in range(len(state.line.cards) + 1):
                 yield Place(state.ply, state.queue[0], gap)
 
-    def check(self, state: st.State, seat: int, move: Place) -> None:
+    def check(self, state: st.State, seat: int, move: Move) -> None:
         """Refuse what the rules do not allow.
 
         Raises
@@ -139,7 +140,7 @@ class Practice:
             raise IllegalMove("no_such_gap", gap=move.gap, last=last)
 
     def decide(
-        self, state: st.State, seat: int, move: Place, shuffler: Shuffler
+        self, state: st.State, seat: int, move: Move, shuffler: Shuffler
     ) -> tuple[st.Event, ...]:
         """Return what happens when the card is placed.
 
@@ -149,7 +150,7 @@ class Practice:
             As :meth:`check` does.
         """
         self.check(state, seat, move)
-        _, card, gap = move
+        _, card, gap = cast("Place", move)  # checked
         first, last = state.line.right_gaps(self.spans[card])
         if first <= gap <= last:
             placed = Placed(seat, card, gap)
