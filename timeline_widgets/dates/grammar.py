@@ -42,6 +42,8 @@ def understand(tokens: list[Token], context: Context) -> HistoricalDate:
     opener = ""
     if kinds[0] in _OPENERS:
         opener, weak = kinds[0], opener_is_weak(tokens[0])
+        if opener == "until" and tokens[0].value:
+            opener = "before"
         tokens = tokens[1:]
         if opener == "since" and weak and not any(token.kind in _JOINS for token in tokens):
             opener = ""

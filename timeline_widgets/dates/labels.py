@@ -1,17 +1,220 @@
-"""Dates in words, in five languages."""
+"""Dates in words, in five languages: what `HistoricalDate.parse` reads back as the same date."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Final
 
-if TYPE_CHECKING:
-    from timeline_widgets.dates.historical_date import HistoricalDate, Language, Style
+from timeline_widgets.dates import days
+from timeline_widgets.dates.historical_date import Day, HistoricalDate, Language, Style
+from timeline_widgets.dates.languages import de, en, es, fr, ru
+from timeline_widgets.dates.part_names import Unit, part_of
+
+_WORDS: Final = {"en": en.LABELS, "es": es.LABELS, "fr": fr.LABELS, "de": de.LABELS, "ru": ru.LABELS}
+_ERA_NEEDED_BELOW = 100  # "79 CE", since 79 alone looks like 1979
+_GROUPED_FROM = 10_000
+_PRESENT = 1950
+_SMALLEST_FIGURE = 1_000_000
+_ROMAN: Final = ((1000, "M"), (900, "CM"), (500, "D"), (400, "CD"), (100, "C"), (90, "XC"),
+                 (50, "L"), (40, "XL"), (10, "X"), (9, "IX"), (5, "V"), (4, "IV"), (1, "I"))  # fmt: skip
 
 
 def label(date: HistoricalDate, language: Language, style: Style) -> str:
     """Return `date` in words; `HistoricalDate.label` has the details."""
-    assert date.earliest is not None
-    year = date.earliest[0]
-    if style == "plate":
-        return f"−{1 - year}" if year < 1 else str(year)
-    return f"{1 - year} BCE" if year < 1 else str(year)
+    if language not in _WORDS:
+        raise ValueError(f"No labels in {language!r}; there are {', '.join(_WORDS)}.")
+    if style not in ("spoken", "plate"):
+        raise ValueError(f"No style is called {style!r}; there are spoken, plate.")
+    return _Labels(_WORDS[language], plate=style == "plate").whole(date)
+
+
+class _Labels:
+    """The words of one language, in one style."""
+
+    def __init__(self, words: dict[str, str], *, plate: bool) -> None:
+        self._words = words
+        self._plate = plate
+
+    def _word(self, key: str, **values: object) -> str:
+        template = self._words.get(f"plate {key}") if self._plate else None
+        return (template or self._words[key]).format(**values)
+
+    def _one_of(self, key: str, number: int, **values: object) -> str:
+        return self._words[key].split("|")[number - 1].format(**values)
+
+    def whole(self, date: HistoricalDate) -> str:
+        """Return the label of any date."""
+        if date.precision == "set":
+            *others, last = map(self.whole, date.parts)
+            joint = self._words["and" if date.duration else "or"]
+            return f"{', '.join(others)} {joint} {last}"
+        if date.earliest is None or date.latest is None:
+            return self._open(date)
+        if len(date.parts) == 2:
+            return self._two_ended(*date.parts, duration=date.duration)
+        return self._single(date, date.earliest, date.latest)
+
+    def _open(self, date: HistoricalDate) -> str:
+        if not date.parts:  # an end of something that has none
+            day = date.earliest or date.latest
+            year = day[0] if day else 0
+            word = "since" if date.earliest else "until"
+            return self._word(word, x=self._year(year))
+        if date.duration:
+            word = "since" if date.earliest else "until"
+        else:
+            word = "after" if date.earliest else "before"
+        return self._word(word, x=self.whole(date.parts[0]))
+
+    def _two_ended(self, a: HistoricalDate, b: HistoricalDate, *, duration: bool) -> str:
+        if not duration:
+            if self._plate:
+                return f"{self.whole(a)} … {self.whole(b)}"
+            return self._words["between"].format(a=self.whole(a), b=self.whole(b))
+        return self._shared(a, b) or f"{self.whole(a)} – {self.whole(b)}"
+
+    def _shared(self, a: HistoricalDate, b: HistoricalDate) -> str:
+        """Return a range whose ends share a month or an era, or an empty string."""
+        if a.precision != b.precision or a.approximate or b.approximate:
+            return ""
+        first, last = a.earliest, b.earliest
+        if first is None or last is None:
+            return ""
+        if a.precision == "day" and first[:2] == last[:2]:
+            month = self._month_name(first[1])
+            return self._word("days", d1=first[2], d2=last[2], m=month, y=self._year(first[0]))
+        if a.precision == "month" and first[0] == last[0]:
+            months = [self._month_name(day[1], alone=True) for day in (first, last)]
+            return self._word("months of", m1=months[0], m2=months[1], y=self._year(first[0]))
+        years = days.historical(first[0]), days.historical(last[0])
+        if a.precision == "year" and (years[0] > 0) == (years[1] > 0):
+            if self._plate and years[0] < 0:
+                return ""
+            text = self._word("years", n1=self._number(years[0]), n2=self._number(years[1]))
+            if years[1] >= _ERA_NEEDED_BELOW or self._plate:
+                return text
+            return text + self._words["bce" if years[0] < 0 else "ce"]
+        return ""
+
+    def _single(self, date: HistoricalDate, first: Day, last: Day) -> str:
+        precision = date.precision
+        year = self._year(first[0])
+        if precision == "day":
+            number: object = first[2]
+            if number == 1:
+                number = self._words.get("first of the month", number)
+            text = self._word("day", d=number, m=self._month_name(first[1]), y=year)
+        elif precision == "month":
+            text = self._word("month", m=self._month_name(first[1], alone=True), y=year)
+        elif precision == "season":
+            text = self._season(first, last)
+        elif precision == "part":
+            return self._part(date, first, last)
+        elif precision == "deep":
+            text = self._deep(first[0])
+        elif precision in ("decade", "century", "millennium"):
+            unit = Unit.of_years(first[0], last[0])
+            if unit is None:
+                return self._unspecified(first[0], last[0], approximate=date.approximate)
+            text = self._unit(unit)
+        else:
+            text = year
+        return self._word("circa", x=text) if date.approximate else text
+
+    def _month_name(self, month: int, *, alone: bool = False) -> str:
+        prefix = "plate " if self._plate else ""
+        names = self._words.get(f"{prefix}months alone") if alone else None
+        return (names or self._words[f"{prefix}months"]).split("|")[month - 1]
+
+    def _number(self, number: int) -> str:
+        digits = f"{abs(number):,}" if abs(number) >= _GROUPED_FROM else str(abs(number))
+        sign = "−" if number < 0 and self._plate else ""
+        return sign + digits.replace(",", self._words["thousands"])
+
+    def _year(self, year: int) -> str:
+        people = days.historical(year)
+        text = self._word("year", n=self._number(people))
+        if self._plate and people < _GROUPED_FROM:
+            return text
+        if people < 0:
+            return text + self._words["bce"]
+        marked = people < _ERA_NEEDED_BELOW or people >= _GROUPED_FROM
+        return text + self._words["ce"] if marked else text
+
+    def _season(self, first: Day, last: Day) -> str:
+        if first[0] < last[0]:
+            years = sorted(abs(days.historical(day[0])) for day in (first, last))
+            if first[0] < 1:
+                years.reverse()
+            era = self._words["bce"] if last[0] < 1 else ""
+            return self._one_of("seasons", 4, y=f"{years[0]}/{years[1]}{era}")
+        number = 4 if first[1] == 1 else first[1] // 3
+        return self._one_of("seasons", number, y=self._year(first[0]))
+
+    def _unit(self, unit: Unit, prefix: str = "") -> str:
+        count = str(unit.number)
+        if unit.name in ("century", "millennium"):
+            count = self._count(unit.number)
+        era = self._words["bce"] if unit.before_christ else ""
+        if unit.name.startswith("decade") and not era and unit.number < _ERA_NEEDED_BELOW:
+            era = self._words["ce"]
+        return self._word(prefix + unit.name, n=count) + era
+
+    def _count(self, number: int) -> str:
+        counting = self._words["counting"]
+        if counting == "dot":
+            return f"{number}."
+        if counting == "english":
+            ending = {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
+            return f"{number}{'th' if number % 100 in (11, 12, 13) else ending}"
+        numeral = ""
+        rest = number
+        for value, letters in _ROMAN:
+            numeral += letters * (rest // value)
+            rest %= value
+        if counting == "french":
+            return numeral + ("er" if number == 1 else "e")
+        return numeral
+
+    def _part(self, date: HistoricalDate, first: Day, last: Day) -> str:
+        found = part_of(first, last, vague=date.approximate)
+        if found is None:
+            return self._two_ended(date, date, duration=False)
+        vague, number, of, unit = found
+        if isinstance(unit, Unit):
+            plain, genitive = self._unit(unit), self._unit(unit, "of ")
+        elif len(unit) == 1:
+            plain = self._year(unit[0])
+            genitive = self._word("of year", x=plain)
+        else:
+            named = self._month_name(unit[1]), self._year(unit[0])
+            plain = self._word("month", m=named[0], y=named[1])
+            genitive = self._word("of month", x=plain)
+        if vague:
+            return self._one_of("vague", number, x=plain, of=genitive)
+        if of == 10:
+            word = self._one_of("tenths", number)
+            text = self._word("tenth", w=word, of=genitive)
+        else:
+            key = {2: "halves", 3: "thirds", 4: "quarters"}[of]
+            text = self._one_of(key, number, of=genitive)
+        return self._word("circa", x=text) if date.approximate else text
+
+    def _deep(self, year: int) -> str:
+        amount = -days.historical(year)
+        if amount < _SMALLEST_FIGURE or amount % 1000:
+            return f"{self._grouped(_PRESENT - year)} BP"
+        for key, size in (("billion", 10**9), ("million", 10**6)):
+            if key in self._words and amount >= size and amount % (size // 100) == 0:
+                whole, hundredths = divmod(amount // (size // 100), 100)
+                decimals = f"{hundredths:02}".rstrip("0")
+                point = self._words["point"] if decimals else ""
+                return self._word(key, n=self._grouped(whole) + point + decimals)
+        return self._word("year", n=self._grouped(amount)) + self._words["bce"]
+
+    def _grouped(self, number: int) -> str:
+        return f"{number:,}".replace(",", self._words["thousands"])
+
+    def _unspecified(self, first: int, last: int, *, approximate: bool) -> str:
+        """Return years that have no name, such as 1000 to 1999, as EDTF writes them."""
+        width = len(str(last - first))
+        return f"{first:04}"[:-width] + "X" * width + ("~" if approximate else "")

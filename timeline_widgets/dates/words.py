@@ -195,9 +195,8 @@ def _letter(letter: str, pieces: list[str], at: int, before: list[Token]) -> Tok
     counted = bool(before) and before[-1].kind in _COUNTED
     small = counted and before[-1].value < 40
     ahead = next((p for p in pieces[at + 1 :] if p not in _GLUE), "")
-    if letter in "cv" and ahead[:1].isdigit() and not small:
-        return Token("circa", 0)
-    if letter == "h" and ahead[:1].isdigit():
+    counts = ahead[:1].isdigit() or ahead == "¬"
+    if counts and (letter == "h" or (letter in "cv" and not small)):
         return Token("circa", 0)
     if letter in "cs" and small:
         return Token("unit", 100)
