@@ -7,9 +7,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 REPOSITORY = Path(__file__).resolve().parent.parent
+
+expect.set_options(timeout=30_000)  # ms, for a busy machine; nothing waits once it is there
 
 # As root and without a screen, on a machine whose network is closed.
 CHROMIUM_FLAGS = [
