@@ -18,8 +18,10 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from timeline_widgets.cards import Card, CardSet, CardSetError
     from timeline_widgets.dates import DateError, HistoricalDate
-    from timeline_widgets.loading import read_cardset, shipped_cardset, shipped_cardsets
-    from timeline_widgets.widgets import TimelineGame
+    from timeline_widgets.games.protocol import IllegalMove
+    from timeline_widgets.games.timeline import Place
+    from timeline_widgets.loading import load, read_cardset, shipped_cardset, shipped_cardsets
+    from timeline_widgets.widgets import PracticeGame, TimelineGame
 
 _HOMES = {
     "Card": "timeline_widgets.cards",
@@ -27,7 +29,11 @@ _HOMES = {
     "CardSetError": "timeline_widgets.cards",
     "DateError": "timeline_widgets.dates",
     "HistoricalDate": "timeline_widgets.dates",
+    "IllegalMove": "timeline_widgets.games.protocol",
+    "Place": "timeline_widgets.games.timeline",
+    "PracticeGame": "timeline_widgets.widgets",
     "TimelineGame": "timeline_widgets.widgets",
+    "load": "timeline_widgets.loading",
     "read_cardset": "timeline_widgets.loading",
     "shipped_cardset": "timeline_widgets.loading",
     "shipped_cardsets": "timeline_widgets.loading",
@@ -39,7 +45,11 @@ __all__ = [
     "CardSetError",
     "DateError",
     "HistoricalDate",
+    "IllegalMove",
+    "Place",
+    "PracticeGame",
     "TimelineGame",
+    "load",
     "read_cardset",
     "shipped_cardset",
     "shipped_cardsets",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import random
 
@@ -41,7 +42,8 @@ class Table:
     def __init__(self, **options):
         self.sent = []
         self.game = TimelineGame(
-            options.pop("cards", None) or cardset(), **{"seed": "clio", "scores": None, **options}
+            options.pop("cards", None) or cardset(),
+            **{"seed": "clio", "score_folder": None, **options},
         )
         self.game.send = lambda content, buffers=None: self.sent.append((content, buffers))
         self.key = 0
@@ -253,7 +255,7 @@ def test_skip_and_withdraw_are_the_teachers_to_allow():
 
 
 def test_the_score_log_can_be_downloaded(tmp_path):
-    table = Table(scores=tmp_path, student="Ada")
+    table = Table(score_folder=tmp_path, student="Ada")
     card = table.hand()[0]
     table.place(card, 0)
     (answer,) = table.receive(type="download")
@@ -266,7 +268,7 @@ def test_the_score_log_can_be_downloaded(tmp_path):
 def test_a_log_that_cannot_be_written_is_said(tmp_path):
     folder = tmp_path / "scores"
     folder.write_text("in the way")
-    table = Table(scores=folder)
+    table = Table(score_folder=folder)
     assert table.game.state["saved"] == {
         "ok": False,
         "reason": "A file stands where the folder of the score log should be.",
@@ -276,9 +278,82 @@ def test_a_log_that_cannot_be_written_is_said(tmp_path):
 
 
 def test_games_of_one_student_share_a_log_in_a_session(tmp_path):
-    games = [Table(scores=tmp_path, student="Ada").game for _ in range(2)]
+    games = [Table(score_folder=tmp_path, student="Ada").game for _ in range(2)]
     assert games[0].match.log is games[1].match.log
     assert len(list(tmp_path.iterdir())) == 1
+
+
+def test_a_hint_is_shown_and_costs_a_point():
+    table = Table(hints=True)
+    card = table.hand()[0]
+    assert table.receive(type="hint", ply=0, key="h", card=card, kind="century") == []
+    (hint,) = table.game.state["hints"]
+    year = table.game.match.cards[card].when.earliest[0]
+    assert hint["card"] == card
+    assert f"{(year - 1) // 100 + 1}th century" in hint["sentence"]
+    assert table.game.state["scores"] == [-1, 0]
+    assert table.game.scores == {"Player 1": -1, "Player 2": 0}
+    assert table.game.state["ply"] == 0
+    other = table.game.state["line"][0]
+    table.receive(type="hint", ply=0, key="i", card=card, kind="compare", other=other)
+    title = table.game.match.cards[other].title
+    assert table.game.state["hints"][1]["sentence"].endswith(f"“{title}”.")
+
+
+def test_a_hint_that_was_not_switched_on_is_refused():
+    table = Table()
+    (answer,) = table.receive(type="hint", ply=0, key="h", card=table.hand()[0], kind="century")
+    assert answer["reason"] == "not_offered"
+    assert table.game.state["scores"] == [0, 0]
+
+
+def test_confidence_is_kept_only_where_it_is_asked(tmp_path):
+    for asked in (True, False):
+        table = Table(confidence=asked, score_folder=tmp_path, student=f"Ada {asked}")
+        table.place(table.hand()[0], 0, confidence="guess")
+        assert (b'"confidence":"guess"' in table.game.match.log.bytes()) is asked
+
+
+def test_time_that_runs_out_skips_the_turn_only_where_there_is_a_timer(tmp_path):
+    table = Table(timer=30, score_folder=tmp_path, student="Ada timer")
+    assert table.game.table["options"]["timer"] == 30
+    assert table.receive(type="skip", ply=0, key="t", why="time") == []
+    assert table.game.state["turn"] == 1
+    assert b'"why":"time"' in table.game.match.log.bytes()
+    (answer,) = table.receive(type="skip", ply=1, key="u", why="teacher")
+    assert answer["reason"] == "not_offered"
+    (answer,) = Table().receive(type="skip", ply=0, key="t", why="time")
+    assert answer["reason"] == "not_offered"
+
+
+def test_a_team_shares_a_seat_and_its_members_are_named():
+    game = Table(teams={"Red": ["Ana", "Iker"], "Blue": ["Olya"]}, starting_player="Blue").game
+    assert game.turn == "Blue"
+    assert game.table["seats"][0] == {"name": "Red", "emblem": 0, "members": ["Ana", "Iker"]}
+
+
+def test_a_notebook_can_observe_the_game():
+    table = Table()
+    seen = []
+    table.game.observe(
+        lambda change: seen.append((change["name"], change["new"])), ["turn", "scores"]
+    )
+    card = table.hand()[0]
+    table.place(card, table.right_gap(card))
+    assert seen == [("scores", {"Player 1": 1, "Player 2": 0}), ("turn", "Player 2")]
+
+
+def test_a_cell_can_wait_for_the_end():
+    table = Table(players=["Ana"], hand=1)
+
+    async def play_and_wait():
+        waiting = asyncio.ensure_future(table.game.finished())
+        await asyncio.sleep(0)
+        card = table.hand()[0]
+        table.place(card, table.right_gap(card))
+        return await waiting, await table.game.finished()
+
+    assert asyncio.run(play_and_wait()) == (((0,), "out_alone"),) * 2
 
 
 def test_play_from_python_follows_the_same_rules():
@@ -293,7 +368,7 @@ def test_play_from_python_follows_the_same_rules():
     ("options", "error", "words"),
     [
         ({"edtion": "spain"}, TypeError, "did you mean 'edition'"),
-        ({"layout": {}}, TypeError, "It has: players, edition"),
+        ({"layout": {}}, TypeError, "It has: players, teams, edition"),
         ({"edition": "spian"}, ValueError, "Allowed: spain, russia, star-wars"),
         ({"edition": 3}, TypeError, "spain, russia, star-wars"),
         ({"players": "Ana"}, TypeError, "list of names"),
@@ -301,6 +376,13 @@ def test_play_from_python_follows_the_same_rules():
         ({"players": list("abcdefghi")}, ValueError, "9 were named"),
         ({"players": ["Ana", " Ana "]}, ValueError, "Two players are called 'Ana'"),
         ({"players": ["Ana", ""]}, ValueError, "player 2 is empty"),
+        ({"teams": {"Red": []}}, ValueError, "team 'Red' has no members"),
+        ({"teams": {"Red": ["Ana"], "Blue": ["Ana"]}}, ValueError, "Two players are called 'Ana'"),
+        ({"teams": ["Red"]}, TypeError, "mapping of names to members"),
+        ({"teams": {"Red": "Ana"}}, TypeError, "list of names"),
+        ({"players": ["Ana"], "teams": {"Red": ["Ana"]}}, TypeError, "not both"),
+        ({"timer": 2}, ValueError, "from 5"),
+        ({"timer": "long"}, TypeError, "whole number"),
         ({"starting_player": "Zoe"}, ValueError, "Allowed: Player 1, Player 2"),
         ({"hand": 12}, ValueError, "The largest hand that fits is 11"),
         ({"hand": 0}, ValueError, "from 1"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from timeline_widgets.widgets.practice_game import PracticeGame
 from timeline_widgets.widgets.timeline_game import TimelineGame
 
-__all__ = ["TimelineGame"]
+__all__ = ["PracticeGame", "TimelineGame"]

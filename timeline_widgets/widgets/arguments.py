@@ -3,27 +3,34 @@
 from __future__ import annotations
 
 import difflib
+import inspect
 import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TypeVar
 
+from timeline_widgets.match import Seat
+
 T = TypeVar("T")
 
 
-def refuse_unknown_options(owner: str, unknown: Iterable[str], known: Iterable[str]) -> None:
+def refuse_unknown_options(owner: type, unknown: Mapping[str, object]) -> None:
     """Raise a TypeError that names what was meant and what is allowed, if anything is unknown.
 
     Examples
     --------
-    >>> refuse_unknown_options("TimelineGame", ["edtion"], ["edition", "hand"])
+    >>> class Game:
+    ...     def __init__(self, *, edition, hand): ...
+    >>> refuse_unknown_options(Game, {"edtion": "spain"})
     Traceback (most recent call last):
     ...
-    TypeError: TimelineGame has no option 'edtion' (did you mean 'edition'?). It has: edition, hand.
+    TypeError: Game has no option 'edtion' (did you mean 'edition'?). It has: edition, hand.
     """
-    known = list(known)
+    parameters = inspect.signature(owner.__init__).parameters.values()  # type: ignore[misc]
+    known = [p.name for p in parameters if p.kind is inspect.Parameter.KEYWORD_ONLY]
     for name in unknown:
         raise TypeError(
-            f"{owner} has no option {name!r}{_meant(name, known)}. It has: {', '.join(known)}."
+            f"{owner.__name__} has no option {name!r}{_meant(name, known)}. "
+            f"It has: {', '.join(known)}."
         )
 
 
@@ -52,32 +59,83 @@ def one_of(what: str, value: object, allowed: Mapping[str, T]) -> T:
     return allowed[value]
 
 
-def player_names(players: Sequence[str], most: int) -> tuple[str, ...]:
-    """Return the players' names without stray spaces, each of them different.
+def seated(
+    players: Sequence[str] | None, teams: Mapping[str, Sequence[str]] | None, most: int
+) -> list[Seat]:
+    """Return the seats of players or of teams, every name without stray spaces and different.
 
     Raises
     ------
     TypeError
-        If `players` is not a list of texts.
+        If names are not given as texts, or both players and teams are given.
     ValueError
         If there are too many or none, or if a name is empty or taken.
 
     Examples
     --------
-    >>> player_names([" Ana", "Iker"], most=8)
-    ('Ana', 'Iker')
+    >>> seated([" Ana", "Iker"], None, most=8)
+    [Seat(name='Ana', members=()), Seat(name='Iker', members=())]
+    >>> seated(None, {"Red": ["Ana", "Iker"], "Blue": ["Olya"]}, most=8)[0]
+    Seat(name='Red', members=('Ana', 'Iker'))
     """
-    if isinstance(players, str) or not all(isinstance(name, str) for name in players):
-        raise TypeError(f"players is a list of names, such as ['Ana', 'Iker']; not {players!r}.")
-    names = tuple(_cleaned(name) for name in players)
+    if teams is None:
+        names = _names("players", ("Player 1", "Player 2") if players is None else players)
+        _refuse_taken(names, most, "player")
+        return [Seat(name) for name in names]
+    if players is not None:
+        raise TypeError("Either players or teams can be given, not both.")
+    if not isinstance(teams, Mapping):
+        raise TypeError(
+            "teams is a mapping of names to members, such as {'Red': ['Ana', 'Iker']}; "
+            f"not {teams!r}."
+        )
+    names = _names("teams", list(teams))
+    _refuse_taken(names, most, "team")
+    members = [_names(f"the team {name!r}", team) for name, team in teams.items()]
+    for name, team in zip(names, members, strict=True):
+        if not team:
+            raise ValueError(f"The team {name!r} has no members.")
+    everybody = [member for team in members for member in team]
+    _refuse_taken(everybody, len(everybody), "player")
+    return [Seat(name, tuple(team)) for name, team in zip(names, members, strict=True)]
+
+
+def whole_number(what: str, value: object) -> int:
+    """Return the number, or raise a TypeError if it is none."""
+    if isinstance(value, bool) or not isinstance(value, int):
+        raise TypeError(f"The {what} is a whole number; not {value!r}.")
+    return value
+
+
+def seconds(what: str, value: object) -> int | None:
+    """Return whole seconds from 5 up, or None.
+
+    Raises
+    ------
+    TypeError, ValueError
+        If they are no whole number, or too few to read a card.
+    """
+    if value is None:
+        return None
+    if whole_number(what, value) < 5:
+        raise ValueError(f"The {what} is a number of seconds from 5, or None; not {value}.")
+    return whole_number(what, value)
+
+
+def _names(what: str, names: Sequence[str]) -> list[str]:
+    if isinstance(names, str) or not all(isinstance(name, str) for name in names):
+        raise TypeError(f"{what} is a list of names, such as ['Ana', 'Iker']; not {names!r}.")
+    return [_cleaned(name) for name in names]
+
+
+def _refuse_taken(names: Sequence[str], most: int, kind: str) -> None:
     if not 1 <= len(names) <= most:
-        raise ValueError(f"The game is for 1 to {most} players; {len(names)} were named.")
+        raise ValueError(f"The game is for 1 to {most} {kind}s; {len(names)} were named.")
     for number, name in enumerate(names, start=1):
         if not name:
-            raise ValueError(f"The name of player {number} is empty.")
+            raise ValueError(f"The name of {kind} {number} is empty.")
         if name in names[: number - 1]:
-            raise ValueError(f"Two players are called {name!r}; every player needs another name.")
-    return names
+            raise ValueError(f"Two {kind}s are called {name!r}; every {kind} needs another name.")
 
 
 def _cleaned(name: str) -> str:

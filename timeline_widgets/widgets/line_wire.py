@@ -1,10 +1,13 @@
-"""A match of Timeline as the browser gets it: fixed facts, and one picture of the state."""
+"""A match on a line as the browser gets it: fixed facts, and one picture of the state."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, NamedTuple
 
+from timeline_widgets.dates.centuries import century_of
+from timeline_widgets.games.practice.state import Dealt as NewLine
+from timeline_widgets.games.practice.state import Missed
 from timeline_widgets.games.timeline.events import (
     Drew,
     Ended,
@@ -18,42 +21,75 @@ from timeline_widgets.games.timeline.events import (
     Withdrew,
 )
 from timeline_widgets.games.timeline.observation import Observation
-from timeline_widgets.match import TimelineMatch
-from timeline_widgets.messages import say
+from timeline_widgets.match import PracticeMatch
+from timeline_widgets.match.line_match import Hint, LineMatch
+from timeline_widgets.messages import Language, say
 from timeline_widgets.widgets.faces import Faces, themes
 
 
-def table(match: TimelineMatch, language: str, *, teacher_moves: bool) -> dict[str, Any]:
+class Helps(NamedTuple):
+    """What the teacher has switched on.
+
+    Parameters
+    ----------
+    letters : bool
+        Letters at the gaps, for a class that calls them out.
+    confidence : bool
+        Whether the table asks how sure a player is, before the reveal.
+    hints : bool
+        Whether hints can be bought for a point.
+    timer : int or None
+        Seconds for a turn.
+    teacher_moves : bool
+        Whether a turn can be skipped and a player withdrawn (ruling T17).
+    """
+
+    letters: bool = False
+    confidence: bool = False
+    hints: bool = False
+    timer: int | None = None
+    teacher_moves: bool = False
+
+
+def table(match: LineMatch[Any, Any], language: Language, helps: Helps) -> dict[str, Any]:
     """Return what stays the same for the whole match."""
-    edition = match.game.edition
+    practice = isinstance(match, PracticeMatch)
     return {
         "match": match.id,
         "language": language,
         "dir": "ltr",
         "title": match.cardset.title,
-        "edition": edition.name,
+        "edition": "practice" if practice else match.game.edition.name,
+        "practice": {"lives": match.game.lives} if practice else None,
         "scale": match.cardset.scale,
-        "wrong_pile": "box" if edition.misplaced_to == "box" else "discard",
+        "wrong_pile": "box" if _wrong_pile(match) == "box" else "discard",
         "themes": themes(match.cardset),
-        "seats": [{"name": seat.name, "emblem": n} for n, seat in enumerate(match.seats)],
+        "seats": [
+            {"name": seat.name, "emblem": number, "members": list(seat.members)}
+            for number, seat in enumerate(match.seats)
+        ],
         "options": {
-            "letters": False,
-            "confidence": False,
-            "hints": False,
-            "timer": None,
-            "withdraw": teacher_moves,
+            "letters": helps.letters,
+            "confidence": helps.confidence,
+            "hints": helps.hints,
+            "timer": helps.timer,
+            "withdraw": helps.teacher_moves,
         },
     }
 
 
 def state(
-    match: TimelineMatch, seen: Observation, events: tuple[Event, ...], faces: Faces, language: str
+    match: LineMatch[Any, Any],
+    seen: Observation,
+    events: tuple[Event, ...],
+    faces: Faces,
+    language: Language,
 ) -> dict[str, Any]:
     """Return the picture after a move: all that changed for the eyes, and no more.
 
     Parameters
     ----------
-    match : TimelineMatch
+    match : LineMatch
         The match.
     seen : Observation
         What the viewers of the table may see.
@@ -75,10 +111,13 @@ def state(
         "seats": [
             {"hand": hand, "status": _status(seat, seen)} for seat, hand in enumerate(seen.hands)
         ],
+        "scores": list(match.scores),
+        "practice": _practice(match),
+        "hints": hints(match, language),
         "reference": seen.reference,
         "line": seen.line,
         "pile": seen.pile_left,
-        "wrong": seen.box if match.game.edition.misplaced_to == "box" else seen.discards,
+        "wrong": seen.box if _wrong_pile(match) == "box" else seen.discards,
         "last": _verdict(match, seen, events),
         "outcome": seen.outcome._asdict() if seen.outcome else None,
         "saved": {"ok": True}
@@ -88,8 +127,44 @@ def state(
     }
 
 
+def hints(match: LineMatch[Any, Any], language: Language) -> list[dict[str, Any]]:
+    """Return the hints about cards that are still in a hand, in words."""
+    seen = match.game.observe(match.state, None)
+    held = {card for hand in seen.hands for card in hand}
+    return [
+        {
+            "card": hint.card,
+            "kind": hint.kind,
+            "other": hint.other,
+            "sentence": _hint_sentence(match, hint, language),
+        }
+        for hint in match.hints
+        if hint.card in held
+    ]
+
+
+def _hint_sentence(match: LineMatch[Any, Any], hint: Hint, language: Language) -> str:
+    if hint.other is None:
+        century = century_of(match.cardset.date(match.cards[hint.card])).label(language)
+        return say(language, "hint.century", century=century)
+    return say(language, f"hint.{hint.says}", title=match.cards[hint.other].title)
+
+
+def _practice(match: LineMatch[Any, Any]) -> dict[str, Any] | None:
+    if not isinstance(match, PracticeMatch):
+        return None
+    state = match.state
+    missed = sum(state.misses)
+    return {"streak": state.streak, "best": state.best, "lives": state.lives, "missed": missed}
+
+
+def _wrong_pile(match: LineMatch[Any, Any]) -> str:
+    """Return where misplaced cards lie; in practice they are back in the pile."""
+    return "discards" if isinstance(match, PracticeMatch) else match.game.edition.misplaced_to
+
+
 def cards(
-    match: TimelineMatch, seen: Observation, numbers: Iterable[int], faces: Faces
+    match: LineMatch[Any, Any], seen: Observation, numbers: Iterable[int], faces: Faces
 ) -> dict[str, Any]:
     """Return the faces of cards by number: backs only of those that are revealed."""
     return {
@@ -117,17 +192,22 @@ def _status(seat: int, seen: Observation) -> str:
 def _changed(seen: Observation, events: tuple[Event, ...]) -> list[int]:
     if not events:
         return visible(seen)
-    return [event.card for event in events if isinstance(event, (Placed, Misplaced, Drew))]
+    changed = [e.card for e in events if isinstance(e, Placed | Misplaced | Missed | Drew)]
+    if isinstance(events[0], Missed) or len(seen.hands) == 1:
+        changed += seen.hands[0]  # practice draws its next card without an event
+    if isinstance(events[-1], NewLine):
+        changed.append(seen.reference)
+    return changed
 
 
 def _verdict(
-    match: TimelineMatch, seen: Observation, events: tuple[Event, ...]
+    match: LineMatch[Any, Any], seen: Observation, events: tuple[Event, ...]
 ) -> dict[str, Any] | None:
     if not events:
         return None
     verdict = _answer(match, events[0])
     for event in events[1:]:
-        if isinstance(event, RoundBegan | FinalRoundBegan | Ended):
+        if isinstance(event, RoundBegan | FinalRoundBegan | Ended | NewLine):
             verdict["round_ended"] = True
             if isinstance(event, FinalRoundBegan):
                 verdict["finalists"] = event.finalists
@@ -143,9 +223,10 @@ def _verdict(
     return verdict
 
 
-def _answer(match: TimelineMatch, event: Event) -> dict[str, Any]:
-    if isinstance(event, Misplaced):
+def _answer(match: LineMatch[Any, Any], event: Event) -> dict[str, Any]:
+    if isinstance(event, Misplaced | Missed):
         miss = match.miss(event)
+        again = {"again_in": event.later} if isinstance(event, Missed) else {}
         return {
             "kind": "misplaced",
             "seat": event.seat,
@@ -156,6 +237,7 @@ def _answer(match: TimelineMatch, event: Event) -> dict[str, Any]:
                 "years": abs(miss.places if miss.years is None else miss.years),
                 "direction": "earlier" if miss.places > 0 else "later",
             },
+            **again,
         }
     if isinstance(event, Placed):
         return {"kind": "placed", "seat": event.seat, "card": event.card, "gap": event.gap}
