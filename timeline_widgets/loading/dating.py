@@ -14,11 +14,11 @@ from timeline_widgets.loading.grid import Grid
 from timeline_widgets.loading.headers import Header
 from timeline_widgets.loading.parts import date_texts
 from timeline_widgets.loading.readings import (
-    WHOLE_YEAR,
     Numbering,
     Reading,
     choose_order,
     choose_reading,
+    whole_years,
 )
 
 _LATEST_YEAR = 2100  # later "years" are serial numbers, slips of the finger or science fiction
@@ -36,8 +36,10 @@ class Dating:
     ----------
     texts : sequence of str
         The text of each row below the header, as written.
+    years : dict of str to int
+        The texts that are whole years, as people count them; most tables have no others.
     dates : dict of str to HistoricalDate
-        What each text means.
+        What each other text means.
     faults : dict of str to Finding
         Why a text means nothing; without rows.
     own : dict of int to (HistoricalDate or Finding)
@@ -51,19 +53,46 @@ class Dating:
     """
 
     texts: Sequence[str]
-    dates: dict[str, HistoricalDate | Position] = field(default_factory=dict)
+    years: dict[str, int] = field(default_factory=dict)
+    dates: dict[str, HistoricalDate] = field(default_factory=dict)
     faults: dict[str, Finding] = field(default_factory=dict)
     own: dict[int, HistoricalDate | Position | Finding] = field(default_factory=dict)
     reading: Reading = field(default_factory=Reading)
     findings: list[Finding] = field(default_factory=list)
     column: str = ""
+    _made: dict[str, HistoricalDate] = field(default_factory=dict, repr=False)
 
-    def values(self) -> list[HistoricalDate | Position | None]:
-        """Return each row's date, None where it has none."""
-        values: list[HistoricalDate | Position | None] = list(map(self.dates.get, self.texts))
+    def undated(self) -> set[int]:
+        """Return the rows without a date."""
+        bad = set(self.faults)
+        if "" in self.texts:
+            bad.add("")
+        rows = {i for i, text in enumerate(self.texts) if text in bad} if bad else set()
         for index, own in self.own.items():
-            values[index] = None if isinstance(own, Finding) else own
-        return values
+            if isinstance(own, Finding):
+                rows.add(index)
+            else:
+                rows.discard(index)
+        return rows
+
+    def when(self, index: int) -> HistoricalDate | Position:
+        """Return the date of a row that has one."""
+        own = self.own.get(index)
+        if own is not None and not isinstance(own, Finding):
+            return own
+        text = self.texts[index]
+        date = self.dates.get(text) or self._made.get(text)
+        if date is None:
+            date = self._made[text] = HistoricalDate.of_year(self.years[text])
+        return date
+
+    def first_years(self) -> dict[str, int]:
+        """Return the astronomical year in which each text's date begins (an open one: ends)."""
+        first = {text: year if year > 0 else year + 1 for text, year in self.years.items()}
+        for text, date in self.dates.items():
+            if text not in first and (year := first_year(date)) is not None:
+                first[text] = year
+        return first
 
     def fault(self, index: int) -> Finding:
         """Return why a row has no date."""
@@ -92,20 +121,41 @@ def read_dates(grid: Grid, header: Header, reading: Numbering | None) -> Dating:
     starts, ends = date_texts(grid, header)
     dating = Dating(starts, column=column)
     different = dict.fromkeys(starts)
-    day_first, dating.findings = choose_order(different, column)
+    different.pop("", None)
+    years = whole_years(different)
+    unclear = (
+        [text for text in different if text not in years] if len(years) < len(different) else []
+    )
+    day_first, dating.findings = choose_order(unclear, column)
     if reading is None:
         dates = {i for role, i in header.columns.items() if role != "id"}
         others = [cells for i, cells in enumerate(grid.columns) if i not in dates]
-        reading, said = choose_reading(different, others, column)
+        reading, said = choose_reading(unclear, years, others, column)
         dating.findings += said
     dating.reading = Reading(reading, day_first)
-    _read_all(different, column, dating)
+    if reading in (None, "historical") and (not years or max(years.values()) <= _LATEST_YEAR):
+        dating.years = years
+    else:
+        unclear = list(different)
+    for text in unclear:
+        result = read_date(text, dating.reading, column)
+        if isinstance(result, Finding):
+            dating.faults[text] = result
+        else:
+            dating.dates[text] = result
     if "precision" in header.columns:
         _use_precision(grid, header, dating)
     if any(ends):
         _use_ends(ends, column, header, dating)
     _look_at_serials(grid, header, column, dating)
     return dating
+
+
+def first_year(date: HistoricalDate) -> int | None:
+    """Return the astronomical year in which a date begins, or ends if its beginning is open."""
+    start = date.start()
+    day = start.earliest or start.latest
+    return day[0] if day else None
 
 
 def _read_positions(grid: Grid, header: Header) -> Dating:
@@ -124,23 +174,6 @@ def _read_positions(grid: Grid, header: Header) -> Dating:
         elif text:
             dating.own[index] = Finding("refused", "position-unreadable", None, dating.column, text)
     return dating
-
-
-def _read_all(texts: dict[str, None], column: str, dating: Dating) -> None:
-    plain = dating.reading.numbering in (None, "historical")
-    for text in texts:
-        if not text:
-            continue
-        if plain and WHOLE_YEAR.fullmatch(text):
-            year = int(text.replace("−", "-"))
-            if year <= _LATEST_YEAR:
-                dating.dates[text] = HistoricalDate.of_year(year)
-                continue
-        result = read_date(text, dating.reading, column)
-        if isinstance(result, Finding):
-            dating.faults[text] = result
-        else:
-            dating.dates[text] = result
 
 
 def read_date(
@@ -186,8 +219,10 @@ def _use_ends(ends: Sequence[str], column: str, header: Header, dating: Dating) 
     end_column = header.name("end") or header.name("end_year")
     known: dict[tuple[str, str], HistoricalDate | Finding] = {}
     for index, (text, end) in enumerate(zip(dating.texts, ends, strict=True)):
-        start = dating.own.get(index) or dating.dates.get(text)
-        if not end or not isinstance(start, HistoricalDate):
+        if not end or (text not in dating.years and text not in dating.dates):
+            continue
+        start = dating.own.get(index) or dating.when(index)
+        if not isinstance(start, HistoricalDate):
             continue
         if (text, end) not in known:
             until = read_date(end, dating.reading, end_column)

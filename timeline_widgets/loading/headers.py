@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from timeline_widgets.loading.findings import refuse_table
@@ -17,6 +17,7 @@ from timeline_widgets.messages import LANGUAGES
 ROLES = tuple(SYNONYMS)
 
 _SEARCHED_ROWS = 25  # a header stands near the top, below a title or two
+_LONGEST = 60  # characters of a header that could be known
 _DATES = ("date", "year", "position")
 
 
@@ -51,6 +52,7 @@ class Header(NamedTuple):
         return tuple(n for i, n in enumerate(self.names) if n and i not in used)
 
 
+@lru_cache(maxsize=2000)
 def normal(header: str) -> str:
     r"""Return a header as it is compared: trimmed, folded, without accents and punctuation.
 
@@ -84,8 +86,8 @@ def recognised(cells: Sequence[str]) -> int:
     (2, 0)
     """
     lookup = _lookup()
-    named = {hits[0][0] for cell in cells if cell and (hits := lookup.get(normal(cell)))}
-    return len(named)
+    short = (cell for cell in cells if 0 < len(cell) <= _LONGEST)
+    return len({hits[0][0] for cell in short if (hits := lookup.get(normal(cell)))})
 
 
 def find_header(

@@ -10,13 +10,13 @@ _MOST_BARS = 40
 _STEPS = tuple(base * 10**power for power in range(9) for base in (1, 2, 5))
 
 
-def histogram(years: Sequence[tuple[int, int]], spoken: str, board: Sequence[int] = ()) -> str:
+def histogram(points: Sequence[int], spoken: str, board: Sequence[int] = ()) -> str:
     """Return the number of cards in equal stretches of time as bars.
 
     Parameters
     ----------
-    years : sequence of (int, int)
-        First and last astronomical year of each card; a card counts where it begins.
+    points : sequence of int
+        The astronomical year in which each card begins, in order.
     spoken : str
         What the picture shows, for those who do not see it.
     board : sequence of int
@@ -24,10 +24,9 @@ def histogram(years: Sequence[tuple[int, int]], spoken: str, board: Sequence[int
 
     Examples
     --------
-    >>> histogram([(1066, 1066), (1492, 1492)], "Two cards").count("<rect")
+    >>> histogram([1066, 1492], "Two cards").count("<rect")
     2
     """
-    points = [first for first, _ in years]
     step = next((s for s in _STEPS if (points[-1] // s - points[0] // s) < _MOST_BARS), _STEPS[-1])
     first = points[0] // step
     counts = [0] * (points[-1] // step - first + 1)

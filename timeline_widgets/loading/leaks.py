@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from itertools import compress, repeat
+from operator import contains
 
 from timeline_widgets.cards import Position
 from timeline_widgets.dates import HistoricalDate
@@ -13,7 +15,8 @@ _CENTURY = re.compile(
     r"\b\d{1,2}(?:st|nd|rd|th)[ -]cent(?:ury|\.)"
     r"|\b(?:\d{1,2}|[a-z]+th|first|second|third)[ -]century\b"
     rf"|\bsiglos? {_ROMAN}|{_ROMAN}(?:e|er|ᵉ)? (?:siècle|s\.)"
-    rf"|\b\d{{1,2}}\. ?(?:Jahrhundert|Jh)|{_ROMAN}(?:-го)? (?:век|в\.)|\b\d{{1,2}}-?(?:го|й)? век",
+    rf"|\b\d{{1,2}}\. ?(?:Jahrhundert|Jh\.)"
+    rf"|{_ROMAN}(?:-го)? (?:век|в\.)|\b\d{{1,2}}-?(?:го|й)? век",
     re.IGNORECASE,
 )
 _ERA = (
@@ -22,29 +25,53 @@ _ERA = (
 )
 _DATED = re.compile(r"(?<![\d.,:$€£])(\d{1,4})(?:[-–]\d{1,4})?(?:" + _ERA + r")(?!\w)")
 _NUMBER = re.compile(r"(?<![\d.,:$€£])[1-9]\d{0,3}(?![\d%:]|[.,]\d)")
-_SOMETHING = re.compile(r"\d|centur|siglo|siècle|Jahrhundert|\bJh\.|век", re.IGNORECASE)
-_NEAR = 30  # a year this close to the card's tells too much
+_CENTURIES = ("entury", "siglo", "siècle", "век", "в.")
+_WITH_DIGITS = ("cent.", "ahrhundert", "Jh.")
+_ERAS = ("BC", "B.C", "AD", "A.D", "C.E", "Chr", "J.-C", ". C.", "u. Z", "н. э")
+_DIGITS = "0123456789"
+_DIGIT = re.compile("[0-9]")
 
 
-def telling_titles(
-    titles: Sequence[str], dates: Sequence[HistoricalDate | Position]
-) -> Iterator[tuple[int, str, str]]:
-    """Yield index, what tells, and the title without it, for each title that tells its date.
+def telling(
+    titles: Sequence[str],
+    years: Sequence[str] | None,
+    when: Callable[[int], HistoricalDate | Position],
+) -> Iterator[tuple[int, str]]:
+    """Yield index and what tells, for each title that tells its card's date.
+
+    Parameters
+    ----------
+    titles : sequence of str
+        The titles of all cards.
+    years : sequence of str or None
+        Each card's year without its sign, if all dates are whole years; it saves looking closer at
+        titles that hold other numbers.
+    when : callable
+        Returns the date of a card.
 
     Examples
     --------
     >>> dates = [HistoricalDate.of_year(1993), HistoricalDate.of_year(1969)]
-    >>> list(telling_titles(["Battle of Mogadishu (1993)", "Apollo 11"], dates))
-    [(0, '1993', 'Battle of Mogadishu')]
+    >>> list(telling(["Battle of Mogadishu (1993)", "Apollo 11"], None, dates.__getitem__))
+    [(0, '1993')]
     """
     joined = "\n".join(titles)
-    if not _SOMETHING.search(joined):
-        return
-    for index, title in enumerate(titles):
-        if _SOMETHING.search(title):
-            told = what_tells(title, dates[index])
-            if told:
-                yield index, told, without(title, told)
+    every = range(len(titles))
+    suspects: set[int] = set()
+    words = _CENTURIES
+    if any(digit in joined for digit in _DIGITS):
+        words += _WITH_DIGITS + _ERAS
+        if years is None:
+            suspects.update(i for i, title in enumerate(titles) if _DIGIT.search(title))
+        else:
+            suspects.update(compress(every, map(contains, titles, years)))
+    for word in words:
+        if word in joined:
+            suspects.update(compress(every, map(contains, titles, repeat(word))))
+    for index in sorted(suspects):
+        told = what_tells(titles[index], when(index))
+        if told:
+            yield index, told
 
 
 def what_tells(text: str, date: HistoricalDate | Position) -> str:
@@ -62,12 +89,8 @@ def what_tells(text: str, date: HistoricalDate | Position) -> str:
     match = _CENTURY.search(text) or _DATED.search(text)
     if match:
         return match[0]
-    years = [day[0] if day[0] > 0 else 1 - day[0] for day in (date.earliest, date.latest) if day]
-    for found in _NUMBER.finditer(text):
-        number = int(found[0])
-        if any(abs(number - year) <= (_NEAR if number >= 100 else 0) for year in years):
-            return found[0]
-    return ""
+    years = {day[0] if day[0] > 0 else 1 - day[0] for day in (date.earliest, date.latest) if day}
+    return next((n[0] for n in _NUMBER.finditer(text) if int(n[0]) in years), "")
 
 
 def without(title: str, told: str) -> str:

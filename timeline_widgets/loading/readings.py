@@ -7,7 +7,7 @@ that default is said in the report, because 43 or 44 BCE hangs on it.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Literal, NamedTuple, get_args
 
 from timeline_widgets.dates import DateError, HistoricalDate
@@ -18,7 +18,9 @@ Numbering = Literal[
 ]
 NUMBERINGS: tuple[Numbering, ...] = get_args(Numbering)
 
-WHOLE_YEAR = re.compile(r"[-−]?[1-9]\d{0,3}")
+_YEAR = r"-?[1-9][0-9]{0,3}"
+_WHOLE_YEAR = re.compile(_YEAR)
+_WHOLE_YEARS = re.compile(f"{_YEAR}(?:\n{_YEAR})*")
 _WIKI_TIME = re.compile(r"([+-]?)(\d{4,16})-(\d\d)-(\d\d)T00:00:00Z")
 _ISO_BCE = re.compile(r"-\d{4,}-\d\d(-\d\d)?(T.*)?")
 _ITEM = re.compile(r"(?:https?://www\.wikidata\.org/(?:entity|wiki)/)?Q[1-9]\d*")
@@ -69,15 +71,30 @@ def choose_order(texts: Iterable[str], column: str) -> tuple[bool | None, list[F
     return bool(day_first), [Finding("warning", code, None, column, unclear[0], params=params)]
 
 
+def whole_years(texts: Collection[str]) -> dict[str, int]:
+    """Return the year of each text that is a whole year, as people count them.
+
+    Examples
+    --------
+    >>> whole_years(["-44", "1492", "c. 1450", "0", "007"])
+    {'-44': -44, '1492': 1492}
+    """
+    if not _WHOLE_YEARS.fullmatch("\n".join(texts)):
+        texts = [text for text in texts if _WHOLE_YEAR.fullmatch(text)]
+    return dict(zip(texts, map(int, texts), strict=True))
+
+
 def choose_reading(
-    texts: Iterable[str], others: Sequence[Sequence[str]], column: str
+    unclear: Sequence[str], years: Mapping[str, int], others: Sequence[Sequence[str]], column: str
 ) -> tuple[Numbering | None, list[Finding]]:
     """Return how to read a column of dates, and what the teacher should know about it.
 
     Parameters
     ----------
-    texts : iterable of str
-        The different date texts of the table.
+    unclear : sequence of str
+        The different texts of the column that are no whole years.
+    years : mapping of str to int
+        Those that are.
     others : sequence of sequences of str
         The cells of the other columns; item numbers among them tell a Wikidata export.
     column : str
@@ -85,15 +102,14 @@ def choose_reading(
 
     Examples
     --------
-    >>> choose_reading(["-43", "1492"], [["Q1048", "Q2"]], "year")[0]
+    >>> choose_reading([], {"-43": -43}, [["Q1048", "Q2"]], "year")[0]
     'astronomical'
-    >>> choose_reading(["-43", "1492"], [["Caesar dies", "Voyage"]], "year")
+    >>> choose_reading([], {"-43": -43}, [["Caesar dies", "Voyage"]], "year")
     (None, [])
-    >>> choose_reading(["+1800-00-00T00:00:00Z"], [], "time")[0]
+    >>> choose_reading(["+1800-00-00T00:00:00Z"], {}, [], "time")[0]
     'wikidata-json'
     """
-    times = [(text, match) for text in texts if (match := _WIKI_TIME.fullmatch(text))]
-    negative = [text for text in texts if text[:1] in "-−" and WHOLE_YEAR.fullmatch(text)]
+    times = [(text, match) for text in unclear if (match := _WIKI_TIME.fullmatch(text))]
     if times:
         as_json = any(m[1] == "+" or m[3] == "00" for _, m in times)
         bce = next((text for text, m in times if m[1] == "-"), None)
@@ -102,13 +118,14 @@ def choose_reading(
             return reading, []
         code = "numbering-json" if as_json else "numbering-sparql"
         return reading, [_said(code, column, bce, reading)]
-    if negative and any(_items(cells) for cells in others):
-        return "astronomical", [_said("numbering-items", column, negative[0], "astronomical")]
-    iso = [text for text in texts if _ISO_BCE.fullmatch(text)]
+    if years and min(years.values()) < 0 and any(map(_items, others)):
+        example = min(years, key=years.__getitem__)
+        return "astronomical", [_said("numbering-items", column, example, "astronomical")]
+    iso = [text for text in unclear if _ISO_BCE.fullmatch(text)]
     if iso:
         return None, [_said("numbering-iso", column, iso[0], None)]
-    serials = [text for text in texts if _SERIAL.fullmatch(text)]
-    if len(serials) >= 3 and len(serials) >= 0.8 * sum(1 for text in texts if text):
+    serials = [text for text in unclear if _SERIAL.fullmatch(text)]
+    if len(serials) >= 3 and len(serials) >= 0.8 * (len(unclear) + len(years)):
         return "excel-serial", [_said("numbering-serial", column, serials[0], "excel-serial")]
     return None, []
 

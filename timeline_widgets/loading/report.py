@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from timeline_widgets.cards import Problem
@@ -33,11 +33,8 @@ class LoadReport:
         How the table was read: format, encoding, separator, sheet, reading of the dates.
     language : str
         The language of the sentences.
-    years : tuple of (int, int)
-        First and last astronomical year of every dated card, earliest card first.
-    board_dates : tuple of int
-        Nine dates for a board that split the set evenly, as people count years; empty for a set
-        that is too small or has no dates.
+    years : sequence of (int or None)
+        The astronomical year in which each card begins; None for a card without one.
     """
 
     rows: int
@@ -51,8 +48,22 @@ class LoadReport:
     unused: tuple[str, ...]
     facts: Mapping[str, str]
     language: str
-    years: tuple[tuple[int, int], ...]
-    board_dates: tuple[int, ...]
+    years: Sequence[int | None] = field(repr=False)
+
+    @property
+    def board_dates(self) -> tuple[int, ...]:
+        """Nine dates for a board that split the set evenly, as people count years (ruling C1).
+
+        Empty for a set that is too small or has no dates.
+        """
+        from timeline_widgets.games.challenge.board import Board
+        from timeline_widgets.games.protocol import SetupError
+
+        years = [y if y > 0 else y - 1 for y in self.years if y is not None]
+        try:
+            return Board.for_years(years).dates
+        except SetupError:
+            return ()
 
     def of_kind(self, kind: str) -> tuple[Problem, ...]:
         """Return the problems of one kind: refused, duplicate, ambiguous or warning."""

@@ -54,8 +54,9 @@ def page(report: LoadReport) -> str:
         for name in _COUNTS
     )
     parts = [f"<h3>{say('report-title')}</h3><dl>{counts}</dl>"]
-    if report.years:
-        parts.append(_picture(report))
+    years = sorted(year for year in report.years if year is not None)
+    if years:
+        parts.append(_picture(years, report))
     if report.board_dates:
         dates = " · ".join(_label(year, language) for year in report.board_dates)
         parts.append(
@@ -78,16 +79,16 @@ def page(report: LoadReport) -> str:
     )
 
 
-def _picture(report: LoadReport) -> str:
-    first, last = report.years[0][0], report.years[-1][0]
+def _picture(years: list[int], report: LoadReport) -> str:
+    first, last = years[0], years[-1]
     spoken = sentence(
         "report-histogram",
         report.language,
-        count=len(report.years),
+        count=len(years),
         first=_label(first if first > 0 else first - 1, report.language),
         last=_label(last if last > 0 else last - 1, report.language),
     )
-    return f"<p>{escape(spoken)}</p>{histogram(report.years, spoken, report.board_dates)}"
+    return f"<p>{escape(spoken)}</p>{histogram(years, spoken, report.board_dates)}"
 
 
 def _label(year: int, language: str) -> str:

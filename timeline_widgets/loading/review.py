@@ -3,129 +3,120 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import pairwise
+from operator import gt
 
+from timeline_widgets.cards import Position
 from timeline_widgets.dates import HistoricalDate
-from timeline_widgets.loading.assembling import Assembled
+from timeline_widgets.loading.dating import first_year
 from timeline_widgets.loading.findings import Finding, row_spans
+from timeline_widgets.loading.rows import Rows
 
-_FEWEST = 10  # below this many cards nothing can be said about the set as a whole
+_FEWEST = 10  # different dates that a good game needs
 _SERIAL_YEARS = (1900, 1905)  # where years of the Common Era land when taken for day numbers
 _CROWDED = 0.25  # more than this share of the cards with one date makes dull placements
 _EMPTY_SHARE = 0.8
+_FEWEST_IN_ORDER = 6  # rows that can show an order of time
 
 
-def years(dates: Sequence[HistoricalDate]) -> tuple[tuple[int, int], ...]:
-    """Return first and last astronomical year of every date, in order; an open end has one year."""
-    spans = []
-    for date in dates:
-        start = date.start()
-        first, last = start.earliest, start.latest
-        if first or last:
-            spans.append(((first or last)[0], (last or first)[0]))  # type: ignore[index]
-    return tuple(sorted(spans))
-
-
-def review(assembled: Assembled, column: str) -> list[Finding]:
+def review(rows: Rows, years: Sequence[int | None]) -> list[Finding]:
     """Return what the teacher should know about the set as a whole."""
-    dated = [
-        (row, card.when)
-        for row, card in zip(assembled.rows, assembled.cards, strict=True)
-        if isinstance(card.when, HistoricalDate)
+    if not rows.kept or isinstance(rows.dating.when(rows.kept[0]), Position):
+        return []
+    found = [
+        _serial_years(rows),
+        _few_or_crowded(rows),
+        _empty_stretch(years),
+        _lost_signs(rows, years),
     ]
-    findings = []
-    for look in (_serial_years, _few, _crowded, _empty_middle, _bce_block):
-        found = look(dated)
-        if found:
-            findings.append(found._replace(column=column))
-    return findings
+    return [finding._replace(column=rows.dating.column) for finding in found if finding]
 
 
-Dated = Sequence[tuple[int, HistoricalDate]]
+def card_years(rows: Rows) -> list[int | None]:
+    """Return the astronomical year in which each card begins; None if it is all open."""
+    dating = rows.dating
+    years: list[int | None] = list(map(dating.first_years().get, rows.of_kept(dating.texts)))
+    if dating.own:
+        for at, index in enumerate(rows.kept):
+            own = dating.own.get(index)
+            if isinstance(own, HistoricalDate):
+                years[at] = first_year(own)
+    return years
 
 
-def _serial_years(dated: Dated) -> Finding | None:
-    days = [
-        (row, date)
-        for row, date in dated
+def _serial_years(rows: Rows) -> Finding | None:
+    days = {
+        text
+        for text, date in rows.dating.dates.items()
         if date.precision == "day"
         and date.earliest
         and _SERIAL_YEARS[0] <= date.earliest[0] <= _SERIAL_YEARS[1]
-    ]
-    if len(days) < 3 or len(days) < 0.5 * len(dated):
+    }
+    if not days:
         return None
-    params: dict[str, str | int] = {"count": len(days), "rows": row_spans(row for row, _ in days)}
-    return Finding("warning", "dates-1900-1905", value=days[0][1].text, params=params)
-
-
-def _few(dated: Dated) -> Finding | None:
-    different = len({date for _, date in dated})
-    if not dated or different >= _FEWEST:
+    numbers = [rows.number(i) for i in rows.kept if rows.dating.texts[i] in days]
+    if len(numbers) < 3 or len(numbers) < 0.5 * len(rows.kept):
         return None
-    return Finding("warning", "few-dates", params={"count": different, "least": _FEWEST})
+    params: dict[str, str | int] = {"count": len(numbers), "rows": row_spans(numbers)}
+    return Finding("warning", "dates-1900-1905", value=min(days), params=params)
 
 
-def _crowded(dated: Dated) -> Finding | None:
-    if len(dated) < _FEWEST:
+def _few_or_crowded(rows: Rows) -> Finding | None:
+    dating = rows.dating
+    if dating.own or dating.dates:
+        counts = Counter(map(dating.when, rows.kept))
+    else:
+        counts = Counter(rows.of_kept(dating.texts))  # type: ignore[arg-type]
+    if len(counts) < _FEWEST:
+        return Finding("warning", "few-dates", params={"count": len(counts), "least": _FEWEST})
+    (date, count), *_ = counts.most_common(1)
+    if count < max(3, _CROWDED * len(rows.kept)):
         return None
-    date, count = Counter(date for _, date in dated).most_common(1)[0]
-    if count < max(3, _CROWDED * len(dated)):
-        return None
-    params = {"count": count, "cards": len(dated)}
-    return Finding("warning", "many-equal-dates", value=date.text, params=params)
+    params = {"count": count, "cards": len(rows.kept)}
+    value = date.text if isinstance(date, HistoricalDate) else str(date)
+    return Finding("warning", "many-equal-dates", value=value, params=params)
 
 
-def _empty_middle(dated: Dated) -> Finding | None:
+def _empty_stretch(years: Iterable[int | None]) -> Finding | None:
     """Find a gap without any card that takes up four fifths of the whole range."""
-    points = [first for first, _ in years([date for _, date in dated])]
-    if len(points) < _FEWEST or points[-1] == points[0]:
+    points = sorted({year for year in years if year is not None})
+    if len(points) < _FEWEST:
         return None
-    gap, before, after = max((b - a, a, b) for a, b in pairwise(points))
-    if gap < _EMPTY_SHARE * (points[-1] - points[0]):
+    widest = max(map(int.__sub__, points[1:], points))
+    if widest < _EMPTY_SHARE * (points[-1] - points[0]):
         return None
-    ends = (HistoricalDate.of_year(y if y > 0 else y - 1).label() for y in (before, after))
-    params = dict(zip(("before", "after"), ends, strict=True))
+    before, after = next((a, b) for a, b in pairwise(points) if b - a == widest)
+    params = {"before": spoken(before), "after": spoken(after)}
     return Finding("warning", "empty-stretch", params=params)
 
 
-def _bce_block(dated: Dated) -> Finding | None:
+def spoken(year: int) -> str:
+    """Return an astronomical year as people write it."""
+    return HistoricalDate.of_year(year if year > 0 else year - 1).label()
+
+
+def _lost_signs(rows: Rows, years: Sequence[int | None]) -> Finding | None:
     """Find years without a sign that fall, row by row, in a table that otherwise rises.
 
     A table in order of time that begins 753, 509, 264, 44, 79, 476 has lost four minus signs: with
     them, it is in order.
     """
-    plain = [
-        (row, date.earliest[0])
-        for row, date in dated
-        if date.earliest and date.precision == "year" and not date.approximate
-    ]
-    if len(plain) < 6:
+    if len(years) < _FEWEST_IN_ORDER or None in years:
         return None
-    numbers = [year for _, year in plain]
-    start, end = _longest_fall(numbers)
-    if end - start < 3:
+    numbers: list[int] = years  # type: ignore[assignment]
+    falls = bytes(map(gt, numbers, numbers[1:]))
+    longest = max(falls.split(b"\0"), key=len)
+    if len(longest) < 2 or falls.count(1) > len(longest) + len(numbers) // 20:
         return None
+    start = falls.index(longest)
+    end = start + len(longest) + 1
+    while numbers[end - 1] <= 0:
+        end -= 1
     mended = [-n if start <= i < end else n for i, n in enumerate(numbers)]
-    if _steps_back(numbers) < 2 or _steps_back(mended) > len(mended) // 20:
+    if end - start < 3 or sum(map(gt, mended, mended[1:])) > len(mended) // 20:
         return None
-    rows = row_spans(row for row, _ in plain[start:end])
-    row, year = plain[start]
-    return Finding(
-        "warning", "bce-signs-lost", row, value=str(year), mend=str(-year), params={"rows": rows}
-    )
-
-
-def _longest_fall(numbers: Sequence[int]) -> tuple[int, int]:
-    """Return the longest run of positive numbers in which each is below the one before."""
-    best, start = (0, 0), 0
-    for i, number in enumerate(numbers):
-        if i and not (0 < number < numbers[i - 1]):
-            start = i
-        if number > 0 and i + 1 - start > best[1] - best[0]:
-            best = (start, i + 1)
-    return best
-
-
-def _steps_back(numbers: Sequence[int]) -> int:
-    return sum(b < a for a, b in pairwise(numbers))
+    numbered = [rows.number(i) for i in rows.kept[start:end]]
+    params = {"rows": row_spans(numbered)}
+    year = numbers[start]
+    return Finding("warning", "bce-signs-lost", numbered[0], "", str(year), f"-{year}", params)

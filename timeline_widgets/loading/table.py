@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from timeline_widgets.cards import CardSet, CardSetError
-from timeline_widgets.dates import HistoricalDate
-from timeline_widgets.games.board_dates import suggest_board_dates
-from timeline_widgets.loading import review
-from timeline_widgets.loading.assembling import assemble
+from timeline_widgets.cards import Card, CardSet, CardSetError
+from timeline_widgets.loading.checks import odd_dates, shown_pictures, telling_titles
 from timeline_widgets.loading.dating import read_dates
 from timeline_widgets.loading.findings import Finding
 from timeline_widgets.loading.grid import Grid
 from timeline_widgets.loading.headers import find_header
+from timeline_widgets.loading.making import given_ids, make_cards
 from timeline_widgets.loading.pictures import Pictures
 from timeline_widgets.loading.readings import NUMBERINGS, Numbering
 from timeline_widgets.loading.report import LoadReport
+from timeline_widgets.loading.review import card_years, review
+from timeline_widgets.loading.rows import Rows
 
 _KINDS = ("refused", "ambiguous", "duplicate", "warning")
 
@@ -35,6 +35,28 @@ class LoadedCardSet(CardSet):
     """
 
     report: LoadReport = field(kw_only=True, repr=False, compare=False)
+
+    @classmethod
+    def deferred(cls, make: Callable[[], tuple[Card, ...]], **fields: Any) -> LoadedCardSet:
+        """Return a set that makes its cards when the first of them is looked at.
+
+        A teacher mends a table many times before anybody plays with it.
+        """
+        cards = cls.__new__(cls)
+        cards.__dict__.update(fields, _make=make)
+        return cards
+
+    def __getattr__(self, name: str) -> Any:
+        if name == "cards" and "_make" in self.__dict__:
+            self.__dict__["cards"] = self.__dict__.pop("_make")()
+            self.__post_init__()
+            return self.cards
+        if name == "_by_id" and "_make" in self.__dict__:
+            return self.cards and self._by_id
+        raise AttributeError(f"a card set has no {name!r}")
+
+    def __len__(self) -> int:
+        return self.report.kept
 
     def _repr_html_(self) -> str:
         return self.report._repr_html_()
@@ -76,30 +98,47 @@ def cards_of_grid(
         )
     header = find_header(grid, columns, language)
     language = language or header.language or "en"
-    dating = read_dates(grid, header, reading)
-    assembled = assemble(grid, header, dating, pictures, language)
-    findings = assembled.findings + review.review(assembled, dating.column)
+    rows = Rows(grid, header, read_dates(grid, header, reading))
+    rows.sort_out()
+    years = card_years(rows)
+    ids, about_ids = given_ids(rows)
+    shown, about_pictures = shown_pictures(rows, pictures) if _has_pictures(rows) else (None, [])
+    findings = [
+        *grid.findings,
+        *rows.dating.findings,
+        *rows.findings,
+        *about_ids,
+        *about_pictures,
+        *odd_dates(rows, language),
+        *telling_titles(rows),
+        *review(rows, years),
+    ]
     findings.sort(key=_place)
     problems = tuple(finding.in_words(language) for finding in findings)
-    if strict and assembled.refused:
+    if strict and rows.refused:
         raise CardSetError([p for p in problems if p.kind == "refused"])
-    dates = [card.when for card in assembled.cards if isinstance(card.when, HistoricalDate)]
+    ambiguous = {finding.row for finding in findings if finding.kind == "ambiguous"}
     report = LoadReport(
-        rows=grid.height - header.row - 1,
-        kept=len(assembled.cards),
-        blank=assembled.blank,
-        duplicate=assembled.duplicate,
-        ambiguous=len({f.row for f in findings if f.kind == "ambiguous"} & set(assembled.rows)),
-        refused=assembled.refused,
+        rows=rows.count,
+        kept=len(rows.kept),
+        blank=rows.blank,
+        duplicate=rows.duplicate,
+        ambiguous=len(ambiguous and ambiguous.intersection(map(rows.number, rows.kept))),
+        refused=rows.refused,
         problems=problems,
         columns={role: header.names[index] for role, index in header.columns.items()},
         unused=header.unused,
-        facts={**grid.facts, "reading": dating.reading.numbering or "historical"},
+        facts={**grid.facts, "reading": rows.dating.reading.numbering or "historical"},
         language=language,
-        years=review.years(dates),
-        board_dates=suggest_board_dates(dates),
+        years=years,
     )
-    return LoadedCardSet(cards=tuple(assembled.cards), language=language, report=report, **identity)
+    return LoadedCardSet.deferred(
+        lambda: make_cards(rows, ids, shown), language=language, report=report, **identity
+    )
+
+
+def _has_pictures(rows: Rows) -> bool:
+    return "image" in rows.header.columns and any(rows.cells("image"))
 
 
 def _place(finding: Finding) -> tuple[int, int]:

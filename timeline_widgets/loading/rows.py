@@ -1,0 +1,128 @@
+"""The rows of a table: which are cards, which are blank, refused or the same as another."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from timeline_widgets.loading.cells import plain_column
+from timeline_widgets.loading.dating import Dating
+from timeline_widgets.loading.findings import Finding
+from timeline_widgets.loading.grid import Grid
+from timeline_widgets.loading.headers import Header
+
+
+@dataclass(slots=True)
+class Rows:
+    """The rows below the header, and what became of them.
+
+    Parameters
+    ----------
+    grid : Grid
+        The table.
+    header : Header
+        Its header.
+    dating : Dating
+        What the dates mean.
+    kept : sequence of int
+        The rows that are cards, counted from 0 below the header.
+    titles : sequence of str
+        The titles of the cards, as plain text.
+    blank, duplicate, refused : int
+        How many rows are no cards, and why.
+    findings : list of Finding
+        What was noticed.
+    """
+
+    grid: Grid
+    header: Header
+    dating: Dating
+    kept: Sequence[int] = ()
+    titles: Sequence[str] = ()
+    blank: int = 0
+    duplicate: int = 0
+    refused: int = 0
+    findings: list[Finding] = field(default_factory=list)
+
+    @property
+    def count(self) -> int:
+        """How many rows there are below the header."""
+        return self.grid.height - self.header.row - 1
+
+    def number(self, index: int) -> int:
+        """Return the number that a spreadsheet shows beside a row."""
+        return index + self.header.row + 2
+
+    def cells(self, role: str) -> Sequence[str]:
+        """Return the cells of the cards in the column of a role, empty where there is none."""
+        if role not in self.header.columns:
+            return [""] * len(self.kept)
+        return self.of_kept(self._all(role))
+
+    def of_kept(self, cells: Sequence[str]) -> Sequence[str]:
+        """Return the cells of those rows that are cards."""
+        return cells if len(self.kept) == self.count else [cells[i] for i in self.kept]
+
+    def _all(self, role: str) -> Sequence[str]:
+        return self.grid.columns[self.header.columns[role]][self.header.row + 1 :]
+
+    def sort_out(self) -> None:
+        """Find the rows that are cards; say why the others are not."""
+        titles = plain_column(self._all("title"))
+        undated = self.dating.undated()
+        self.kept = range(self.count)
+        if undated or "" in titles:
+            self._refuse(titles, undated)
+        self._drop_duplicates(titles)
+        self.titles = self.of_kept(titles)
+
+    def _refuse(self, titles: Sequence[str], undated: set[int]) -> None:
+        kept = []
+        for index, title in enumerate(titles):
+            if title and index not in undated:
+                kept.append(index)
+            elif not any(map(str.strip, self.grid.row(self.header.row + 1 + index))):
+                self.blank += 1
+            else:
+                self.refused += 1
+                self.findings += self._reasons(index, title, undated)
+        self.kept = kept
+
+    def _reasons(self, index: int, title: str, undated: set[int]) -> list[Finding]:
+        row = self.number(index)
+        kinds = [self._all(r)[index] for r in ("type", "theme") if r in self.header.columns]
+        if index in undated and any(kind.strip().casefold() == "title" for kind in kinds):
+            return [Finding("refused", "title-slide", row, value=title)]
+        reasons = []
+        if not title:
+            reasons.append(Finding("refused", "title-missing", row, self.header.name("title")))
+        if index in undated:
+            reasons.append(self.dating.fault(index)._replace(row=row))
+        return reasons
+
+    def _drop_duplicates(self, titles: Sequence[str]) -> None:
+        """Drop rows that repeat a card; point out titles that have several dates."""
+        kept = self.of_kept(titles)
+        folded = "\n".join(kept).casefold().split("\n")
+        if len(set(folded)) == len(kept):
+            return
+        column = self.header.name("title")
+        seen: dict[str, list[int]] = {}
+        single = []
+        for index, title in zip(self.kept, folded, strict=True):
+            earlier = seen.setdefault(title, [])
+            if earlier:
+                when = self.dating.when(index)
+                twin = next((i for i in earlier if self.dating.when(i) == when), None)
+                params = {"first": self.number(earlier[0] if twin is None else twin)}
+                kind, code = ("warning", "title-two-dates") if twin is None else ("duplicate",) * 2
+                row = self.number(index)
+                self.findings.append(
+                    Finding(kind, code, row, column, titles[index], None, params)  # type: ignore[arg-type]
+                )
+                if twin is not None:
+                    self.duplicate += 1
+                    continue
+            earlier.append(index)
+            single.append(index)
+        self.kept = single
