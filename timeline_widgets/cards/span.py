@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 _FOREVER = 10**15  # further away than any date, for the open side of "before 1500"
+_DAYS = 12 * 31  # in a year
 
 
 class Span(NamedTuple):
@@ -40,11 +41,16 @@ class Span(NamedTuple):
         """Whether both may have happened at the same moment."""
         return self.earliest <= other.latest and other.earliest <= self.latest
 
+    @property
+    def years(self) -> tuple[int, int]:
+        """The astronomical years of its first and its last moment, for a dated card."""
+        return self.earliest // _DAYS, self.latest // _DAYS
+
     def widened(self, years: int) -> Span:
         """Return the span with `years` more on either side (ruling T15)."""
-        return Span(self.earliest - years * 372, self.latest + years * 372)
+        return Span(self.earliest - years * _DAYS, self.latest + years * _DAYS)
 
 
 def _ordinal(day: tuple[int, int, int]) -> int:
     year, month, day_of_month = day
-    return year * 372 + (month - 1) * 31 + day_of_month - 1
+    return year * _DAYS + (month - 1) * 31 + day_of_month - 1

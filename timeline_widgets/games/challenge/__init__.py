@@ -8,6 +8,7 @@ from timeline_widgets.games.challenge.moves import Call, Lock, Move, Unlock
 from timeline_widgets.games.challenge.rules import TimelineChallenge
 from timeline_widgets.games.challenge.state import State
 from timeline_widgets.games.challenge.track import CLASSIC_TRACK, SHORT_TRACK, TRACKS, Track
+from timeline_widgets.games.challenge.usable import UsableCards, usable_cards
 from timeline_widgets.games.challenge.wheels import BLANK, Wheels
 
 __all__ = [
@@ -25,5 +26,7 @@ __all__ = [
     "TimelineChallenge",
     "Track",
     "Unlock",
+    "UsableCards",
     "Wheels",
+    "usable_cards",
 ]

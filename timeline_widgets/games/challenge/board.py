@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import pairwise
 
-from timeline_widgets.cards import Span
+from timeline_widgets.cards import CardSet, Span
 from timeline_widgets.games.challenge.dated import Dated
+from timeline_widgets.games.challenge.usable import usable_cards
 from timeline_widgets.games.protocol import SetupError
 
 DATES = 9
 _ROUND = (1000, 500, 100, 50, 20, 10, 5, 2, 1)  # steps between years that people like to print
+_RANK_COST = 0.07  # of a space's cards: what one rank of roundness may displace
 
 
 @dataclass(frozen=True)
@@ -32,7 +34,7 @@ class Board:
     Raises
     ------
     SetupError
-        If there are not nine, or they do not increase, or one is 0.
+        If they are not.
 
     Examples
     --------
@@ -43,8 +45,10 @@ class Board:
     dates: tuple[int, ...]
 
     def __post_init__(self) -> None:
-        dates = self.dates
-        if len(dates) != DATES or 0 in dates or any(b <= a for a, b in pairwise(dates)):
+        dates = tuple(self.dates)
+        object.__setattr__(self, "dates", dates)
+        whole = len(dates) == DATES and all(type(date) is int for date in dates)
+        if not whole or 0 in dates or any(b <= a for a, b in pairwise(dates)):
             raise SetupError(
                 "board",
                 f"A board has {DATES} years that increase, none of them 0; not {dates}.",
@@ -62,52 +66,75 @@ class Board:
         return range(bisect_left(ends, span.earliest), bisect_right(starts, span.latest) + 1)
 
     @classmethod
-    def for_cards(cls, cards: Iterable[Dated]) -> Board:
-        """Propose nine dates that divide a set evenly, rounded as a person would print them.
-
-        Parameters
-        ----------
-        cards : iterable of Dated
-            Cards with at least ten different years.
+    def for_cards(cls, cards: CardSet) -> Board:
+        """Propose nine dates that suit the cards of a set that can be used (ruling C6).
 
         Raises
         ------
         SetupError
-            If the years are too few or too close to divide.
+            As :meth:`for_years` does, and for cards without dates.
+        """
+        return cls.for_years(dated.year for _, dated in usable_cards(cards).cards)
+
+    @classmethod
+    def for_years(cls, years: Iterable[int]) -> Board:
+        """Propose nine dates that divide years evenly, rounded as a person would print them.
+
+        Parameters
+        ----------
+        years : iterable of int
+            The years of the cards as people count, at least ten different ones.
+
+        Raises
+        ------
+        SetupError
+            If there are fewer.
 
         Examples
         --------
-        >>> Board.for_cards(Dated.of_year(year) for year in range(1001, 2001)).dates
+        >>> Board.for_years(range(1003, 2003)).dates
         (1100, 1200, 1300, 1400, 1500, 1600, 1700, 1800, 1900)
         """
-        years = sorted(card.year for card in cards)
-        if len(set(years)) <= DATES:
+        ordered = sorted(years)
+        different = len(set(ordered))
+        if different <= DATES:
             raise SetupError(
                 "board",
                 f"Nine dates need cards of at least {DATES + 1} different years to divide; "
-                f"these have {len(set(years))}.",
-                years=len(set(years)),
+                f"these have {different}.",
+                years=different,
             )
         dates: list[int] = []
         for number in range(1, DATES + 1):
-            cut = number * len(years) / (DATES + 1)
-            dates.append(_round_year_at(years, cut, above=dates[-1] if dates else None))
+            above = dates[-1] if dates else ordered[0] - 1
+            dates.append(_border(ordered, number * len(ordered) / (DATES + 1), above))
         return cls(tuple(dates))
 
 
-def _round_year_at(years: list[int], cut: float, above: int | None) -> int:
-    """Return the roundest year that has about `cut` of the sorted years before it."""
-    slack = max(0.5, len(years) / 40)  # a quarter of a space may move for the sake of roundness
-    low = years[max(0, round(cut - slack) - 1)] + 1
-    high = years[min(len(years) - 1, round(cut + slack))]
-    if above is not None:
-        low, high = max(low, above + 1), max(high, above + 1)
-    target = years[min(len(years) - 1, round(cut))]
-    for step in _ROUND:
-        rounded = [year for year in range(-(-low // step) * step, high + 1, step) if year]
-        if rounded:
-            return min(rounded, key=lambda year: (abs(year - target), year))
-    return high or 1
+def _border(years: Sequence[int], before: float, above: int) -> int:
+    """Return a year above another that has about so many of the sorted years before it.
+
+    Of the round years on either side of the even cut, it takes the one that costs least: being less
+    round costs, and so does every card that falls into the wrong one of two spaces.
+    """
+    space = len(years) / (DATES + 1)
+    even = (years[int(before) - 1] + years[int(before)]) // 2
+    ranks = {
+        year: rank
+        for rank, step in reversed(list(enumerate(_ROUND)))
+        for year in (even // step * step, even // step * step + step)
+        if year > above and year != 0
+    }
+    if not ranks:  # many cards share a year
+        return above + 1 or 1
+    return min(
+        ranks,
+        key=lambda year: (
+            abs(bisect_left(years, year) - before) / space + _RANK_COST * ranks[year],
+            abs(year - even),
+            year,
+        ),
+    )
 
 
 CLASSIC_BOARD = Board((-500, 850, 1300, 1600, 1750, 1820, 1880, 1930, 1970))

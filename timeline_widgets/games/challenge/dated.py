@@ -13,28 +13,21 @@ class Dated(NamedTuple):
     Parameters
     ----------
     span : Span
-        When it may have happened, for spaces and orders (rulings C3 and C4).
-    years : tuple of int
-        The first and the last year of the span, astronomical, for distances (C7).
+        When it may have happened: for spaces and orders (rulings C3, C4), and distances (C7).
     year : int
         The year that is printed, as people count: -44 is 44 BCE, and there is no 0 (C5).
 
     Examples
     --------
     >>> Dated.of_year(-287)
-    Dated(span=Span(earliest=-106392, latest=-106021), years=(-286, -286), year=-287)
+    Dated(span=Span(earliest=-106392, latest=-106021), year=-287)
     """
 
     span: Span
-    years: tuple[int, int]
     year: int
 
     @classmethod
     def of_year(cls, year: int) -> Dated:
         """Return a card that prints a whole year, as people count."""
         astronomical = year if year > 0 else year + 1
-        return cls(
-            Span.of_days((astronomical, 1, 1), (astronomical, 12, 31)),
-            (astronomical, astronomical),
-            year,
-        )
+        return cls(Span.of_days((astronomical, 1, 1), (astronomical, 12, 31)), year)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from timeline_widgets.games.challenge.events import Dealt, Event, Locked, Reshuffled
+from timeline_widgets.games.challenge.standings import referee
 from timeline_widgets.games.challenge.state import State
 from timeline_widgets.games.challenge.track import Duel, Trial
 from timeline_widgets.games.challenge.wheels import Wheels
@@ -12,7 +13,15 @@ from timeline_widgets.games.protocol import Outcome
 
 
 class ObservedChallenge(NamedTuple):
-    """A Challenge as everybody sees it; the fields are those of the state's."""
+    """A Challenge as everybody sees it.
+
+    Parameters
+    ----------
+    referee : int or None
+        The leader whose name is shown beside More or Less, unless every leader plays (ruling C12).
+
+    The other fields are those of the state's.
+    """
 
     duel: Duel
     line_number: int | None
@@ -22,6 +31,7 @@ class ObservedChallenge(NamedTuple):
     line: tuple[int, ...]
     more_than: int | None
     less_than: int | None
+    referee: int | None
 
 
 class Observation(NamedTuple):
@@ -60,10 +70,13 @@ class Observation(NamedTuple):
 def observe(state: State, viewer: int | None) -> Observation:
     """Return what a viewer may see of the state."""
     challenge = None
+    hidden = set(state.cards)
     revealed = set(state.shown)
     if state.challenge is not None:
         c = state.challenge
         revealed.update(c.line.cards)
+        if c.card is not None:
+            hidden.add(c.card)  # even if it has just been seen, and was drawn once more
         challenge = ObservedChallenge(
             c.duel,
             c.line_number,
@@ -73,6 +86,7 @@ def observe(state: State, viewer: int | None) -> Observation:
             c.line.cards,
             c.more_than,
             c.less_than,
+            referee(state.positions, c.participants) if c.duel == "more_or_less" else None,
         )
     return Observation(
         viewer=viewer,
@@ -87,7 +101,7 @@ def observe(state: State, viewer: int | None) -> Observation:
         own_answer=None if viewer is None else state.answers[viewer],
         challenge=challenge,
         crossed=state.crossed,
-        revealed=frozenset(revealed - set(state.cards)),
+        revealed=frozenset(revealed - hidden),
         outcome=state.outcome,
     )
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import KW_ONLY, dataclass, field
 from itertools import product
-from typing import Literal
+from typing import Literal, get_args
 
 from timeline_widgets.games.challenge import events as ev
 from timeline_widgets.games.challenge import observation
@@ -15,7 +16,14 @@ from timeline_widgets.games.challenge.moves import Call, Lock, Move, Unlock
 from timeline_widgets.games.challenge.track import CLASSIC_TRACK, Track
 from timeline_widgets.games.challenge.trials import CARDS
 from timeline_widgets.games.challenge.turn import Turn
-from timeline_widgets.games.challenge.wheels import WHEELS, Wheels, check_wheels, wheel_range
+from timeline_widgets.games.challenge.wheels import (
+    FARTHEST_YEAR,
+    WHEELS,
+    Sign,
+    Wheels,
+    check_wheels,
+    wheel_range,
+)
 from timeline_widgets.games.protocol import IllegalMove, Outcome, SetupError
 from timeline_widgets.games.shuffler import Shuffler
 from timeline_widgets.games.timeline.moves import Place
@@ -28,6 +36,7 @@ FEWEST_SEATS, MOST_SEATS = 2, 5
 Tie = Literal["share", "sudden_death"]
 
 
+@dataclass(frozen=True, slots=True)
 class TimelineChallenge:
     """A game of Timeline Challenge, set up for certain cards and seats.
 
@@ -47,40 +56,62 @@ class TimelineChallenge:
     Raises
     ------
     SetupError
-        If there are too few cards for a Trial or a Challenge (ruling C18), or a number is not
-        allowed.
+        If there are too few cards for a Trial or a Challenge (ruling C18), the wheels cannot show
+        one (C6), or a number is not allowed.
+
+    Examples
+    --------
+    >>> from timeline_widgets.games.shuffler import Shuffler
+    >>> game = TimelineChallenge([Dated.of_year(year) for year in range(1900, 1990)], seats=2)
+    >>> state = game.first_state(game.setup(Shuffler("clio")))
+    >>> state.trial, game.to_act(state)
+    ('timeline_4', (0, 1))
+    >>> game.decide(state, 0, Lock(0, Wheels((8, 8, 7, 9))), Shuffler("clio"))
+    (Locked(seat=0, wheels=Wheels(digits=(8, 8, 7, 9), sign=None)),)
     """
 
-    def __init__(
-        self,
-        cards: Sequence[Dated],
-        *,
-        seats: int = 3,
-        board: Board = CLASSIC_BOARD,
-        track: Track = CLASSIC_TRACK,
-        tie: Tie = "share",
-    ) -> None:
-        self.cards = tuple(cards)
-        self.seats = seats
-        self.board = board
-        self.track = track
-        self.tie = tie
-        if not FEWEST_SEATS <= seats <= MOST_SEATS:
+    cards: Sequence[Dated] = field(repr=False)  # the dates
+    _: KW_ONLY
+    seats: int = 3
+    board: Board = CLASSIC_BOARD
+    track: Track = CLASSIC_TRACK
+    tie: Tie = "share"
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "cards", tuple(self.cards))
+        self._refuse_bad_numbers()
+
+    def _refuse_bad_numbers(self) -> None:
+        seats, cards = self.seats, len(self.cards)
+        if type(seats) is not int or not FEWEST_SEATS <= seats <= MOST_SEATS:
             raise SetupError(
                 "seats",
                 f"Timeline Challenge is for {FEWEST_SEATS} to {MOST_SEATS} players or teams; "
-                f"not for {seats}.",
+                f"not for {seats!r}.",
                 seats=seats,
             )
-        needed = max(max(CARDS[trial] for trial in track.trials), seats + 1)
-        if len(self.cards) < needed:
+        if self.tie not in get_args(Tie):
+            raise SetupError(
+                "tie",
+                f"A tie at Finish is one of {' or '.join(get_args(Tie))}; not {self.tie!r}.",
+                tie=self.tie,
+            )
+        needed = max(max(CARDS[trial] for trial in self.track.trials), seats + 1)
+        if cards < needed:
             raise SetupError(
                 "too_few_cards",
-                f"{len(self.cards)} cards can be used, but a Trial or a Challenge of {seats} "
-                f"players may need {needed}.",
-                cards=len(self.cards),
+                f"{cards} cards can be used, but a Trial or a Challenge of {seats} players may "
+                f"need {needed}.",
+                cards=cards,
                 needed=needed,
             )
+        for card in self.cards:
+            if not 1 <= abs(card.year) <= FARTHEST_YEAR:
+                raise SetupError(
+                    "wheels",
+                    f"The wheels show years of up to four digits, none of them 0; not {card.year}.",
+                    year=card.year,
+                )
 
     def setup(self, shuffler: Shuffler) -> tuple[ev.Event, ...]:
         """Return the events that shuffle the cards and begin the first Trial."""
@@ -150,9 +181,7 @@ class TimelineChallenge:
                     if year:
                         yield Call(state.ply, year)
         elif state.trial is not None and seat in self.to_act(state):
-            signs: tuple[Literal["+", "-"] | None, ...] = (None,)
-            if state.trial == "right_date":
-                signs = ("+", "-")
+            signs: tuple[Sign | None, ...] = ("+", "-") if state.trial == "right_date" else (None,)
             for digits in product(wheel_range(state.trial), repeat=WHEELS):
                 for sign in signs:
                     yield Lock(state.ply, Wheels(digits, sign))
@@ -170,7 +199,7 @@ class TimelineChallenge:
         """
         if state.outcome is not None:
             raise IllegalMove("game_over")
-        if move.ply != state.ply:
+        if type(move.ply) is not int or move.ply != state.ply:
             raise IllegalMove("stale", ply=move.ply, now=state.ply)
         if type(seat) is not int or not 0 <= seat < self.seats:
             raise IllegalMove("not_playing", seat=seat)

@@ -50,3 +50,14 @@ def in_turn_order(seats: Sequence[int], positions: Sequence[int]) -> tuple[int, 
         key=lambda seat: (seat - leader - 1) % count,
     )
     return tuple(sorted(seats, key=lambda seat: (seat - first) % count))
+
+
+def referee(positions: Sequence[int], playing: Sequence[int]) -> int | None:
+    """Return the leader who is the referee of More or Less: one who is not playing (ruling C12).
+
+    Examples
+    --------
+    >>> referee((7, 2, 4, 4), playing=(1, 2, 3))
+    0
+    """
+    return next((seat for seat in leaders(positions) if seat not in playing), None)

@@ -8,11 +8,9 @@ from typing import NamedTuple
 from timeline_widgets.games.challenge import events as ev
 from timeline_widgets.games.challenge.dated import Dated
 from timeline_widgets.games.challenge.track import Duel, Trial
-from timeline_widgets.games.challenge.wheels import Wheels
+from timeline_widgets.games.challenge.wheels import FARTHEST_YEAR, Wheels
 from timeline_widgets.games.placement import Line
 from timeline_widgets.games.protocol import Outcome
-
-FARTHEST_YEAR = 9999  # what four wheels can show
 
 
 class Challenge(NamedTuple):

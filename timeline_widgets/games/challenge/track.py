@@ -42,33 +42,35 @@ class Track:
     lines: tuple[tuple[int, Duel], ...]
 
     def __post_init__(self) -> None:
+        object.__setattr__(self, "trials", tuple(self.trials))
+        object.__setattr__(self, "lines", tuple((space, duel) for space, duel in self.lines))
         for trial in self.trials:
-            if trial not in get_args(Trial):
-                raise SetupError(
-                    "track",
-                    f"Unknown Trial {trial!r}. Allowed: {', '.join(get_args(Trial))}.",
-                )
+            _refuse_unknown("Trial", trial, get_args(Trial))
+        for _, duel in self.lines:
+            _refuse_unknown("Challenge", duel, get_args(Duel))
+        if not self.trials:
+            raise SetupError("track", "A track has spaces before Finish; this one has none.")
         spaces = [space for space, _ in self.lines]
-        for space, duel in self.lines:
-            if duel not in get_args(Duel):
+        for space in spaces:
+            if type(space) is not int or not 0 <= space < self.finish:
                 raise SetupError(
                     "track",
-                    f"Unknown Challenge {duel!r}. Allowed: {', '.join(get_args(Duel))}.",
+                    f"A line lies after one of the spaces 0 to {self.finish - 1}; not {space!r}.",
                 )
-            if not 0 <= space < self.finish:
-                raise SetupError(
-                    "track",
-                    f"A line lies after one of the spaces 0 to {self.finish - 1}; not {space}.",
-                )
-        if not self.trials or spaces != sorted(spaces):
+        if spaces != sorted(spaces):
             raise SetupError(
-                "track", "A track has spaces, and its lines in the order of the track."
+                "track", f"The lines are given in the order of the track; not after {spaces}."
             )
 
     @property
     def finish(self) -> int:
         """The number of the Finish space; Start is 0."""
         return len(self.trials)
+
+
+def _refuse_unknown(what: str, name: str, known: tuple[str, ...]) -> None:
+    if name not in known:
+        raise SetupError("track", f"Unknown {what} {name!r}. Allowed: {', '.join(known)}.")
 
 
 _LETTERS: Mapping[str, Trial] = {

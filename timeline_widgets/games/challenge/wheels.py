@@ -9,6 +9,7 @@ from timeline_widgets.games.protocol import IllegalMove
 
 Sign = Literal["+", "-"]
 WHEELS = 4
+FARTHEST_YEAR = 10**WHEELS - 1  # on either side of the sign
 
 
 class Wheels(NamedTuple):

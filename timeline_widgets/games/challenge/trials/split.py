@@ -42,7 +42,7 @@ def years_between(one: Dated, other: Dated) -> tuple[int, int]:
     >>> years_between(Dated.of_year(-44), Dated.of_year(14))
     (57, 57)
     """
-    early, late = sorted((one.years, other.years))
+    early, late = sorted((one.span.years, other.span.years))
     most = max(late[1] - early[0], early[1] - late[0])
     return max(0, late[0] - early[1]), most
 
