@@ -18,8 +18,8 @@ _MARKED: Final = re.compile(
     r"|[\[{][0-9X., -]*[0-9X][., ][0-9X., -]*[\]}]"
     r"|(\.\.)?/-?[0-9]{4}[0-9?~%-]*|-?[0-9]{4}[0-9?~%-]*/(\.\.)?"
     r"|-?[0-9]{4}(-[0-9]{2}){0,2}[?~%]?/-?[0-9]{4}(-[0-9]{2}){0,2}[?~%]?"
-    r"|[0-9]{4}-(2[1-9]|3[0-9]|4[01])"
 )
+_SEASON: Final = re.compile(r"[0-9]{2}([0-9]{2})-(2[1-4])")
 _DATE: Final = re.compile(
     r"(-?[0-9X]{4})(?:-([0-9X]{2})(?:-([0-9X]{2})(T[0-9:.]+(?:Z|[+-][0-9:]+)?)?)?)?"
 )
@@ -36,7 +36,11 @@ _PIECES: Final = {**{33 + k: (k + 1, 4) for k in range(4)}, **{37 + k: (k + 1, 3
 
 def looks_like_edtf(text: str) -> bool:
     """Whether a text has marks that only EDTF has, so that it can be nothing else."""
-    return _MARKED.fullmatch(text.strip()) is not None
+    bare = text.strip()
+    found = _SEASON.fullmatch(bare)
+    if found:
+        return found[2] <= found[1]  # 1914-22 is a range, 1848-21 is a spring
+    return _MARKED.fullmatch(bare) is not None
 
 
 def read_edtf(text: str) -> HistoricalDate:

@@ -28,6 +28,8 @@ SENTENCES: Final = {
     "write the century out, such as 15th century.",
     "several-dates": "{text} holds more than one date; keep one, or write a range such as 1337–1453.",
     "fraction": "{text} is a fraction of a year; write a whole year such as 1492.",
+    "decimal-unclear": "{text} may have thousands or decimals ({number}); "
+    "write 2500 million or 2.5 million.",
     "other-calendar": "{text} counts years in another calendar ({word}); write the year AD or BC.",
     "not-understood": "{text} has a part that is not understood: {word}. "
     "Write a date such as 1492, 12 October 1492, c. 1450, 15th century, 44 BC or 1337–1453.",

@@ -45,6 +45,8 @@ def understand(tokens: list[Token], context: Context) -> HistoricalDate:
         if opener == "until" and tokens[0].value:
             opener = "before"
         tokens = tokens[1:]
+        if opener == "before" and tokens and tokens[-1].raw.startswith("jahr"):
+            tokens, opener = [*tokens, Token("ago", 0)], ""  # "vor 12.000 Jahren"
         if opener == "since" and weak and not any(token.kind in _JOINS for token in tokens):
             opener = ""
     tail = ""
@@ -118,7 +120,7 @@ def _without_hyphens(tokens: list[Token]) -> list[Token]:
             left, right = kinds[at - 1], kinds[at + 1]
             if left in ("vague", "circa", "before", "after", "fraction", "last", "weekday"):
                 continue
-            if right in ("unit", "fraction", "years") and left in _NUMBERS:
+            if right in ("unit", "fraction", "years") and (left in _NUMBERS or left == "decade"):
                 continue
         kept.append(token)
     return kept
@@ -298,7 +300,8 @@ def _set(tokens: list[Token], kinds: list[str], context: Context) -> HistoricalD
         else:
             pieces[-1].append(token)
     pieces = [piece for piece in pieces if piece]
-    if len(pieces) < 3:
+    days_of_month = any(token.kind == "month" for token in pieces[-1])
+    if len(pieces) < 3 or (days_of_month and any(len(piece) == 1 for piece in pieces)):
         return None
     try:
         members = tuple(understand(piece, context) for piece in pieces)

@@ -8,8 +8,7 @@ from typing import Final
 from timeline_widgets.dates import days
 from timeline_widgets.dates.errors import DateError
 from timeline_widgets.dates.historical_date import HistoricalDate
-from timeline_widgets.dates.languages.en import MONTHS
-from timeline_widgets.dates.side import Context
+from timeline_widgets.dates.side import Context, month_and_year
 
 _ISO: Final = re.compile(
     r"([+¬-]?)([0-9]{4,6})-([0-9]{2})(?:-([0-9]{2})(?:[t ][0-9:.,]+(?: ?z|[+-][0-9:]+)?)?)?"
@@ -60,10 +59,8 @@ def read_iso(simple: str, context: Context) -> HistoricalDate | None:
     if day is None and not sign:
         shortened = int(month) > int(digits[-2:])
         if not 1 <= int(month) <= 12:
-            if 21 <= int(month) <= 24 and not shortened:
-                return None
-            if shortened:
-                return None  # 1914-18
+            if shortened or int(month) > 20:
+                return None  # 1914-18, or a season of EDTF
             raise DateError("no-such-month", context.written, month=int(month))
         doubtful |= shortened  # 1904-05 may be two years
     if month == "00" and day == "00":
@@ -96,6 +93,7 @@ def exact_bounds(year: int, month: int, day: int | None, written: str) -> days.B
     if day is None:
         return (year, month, 1), (year, month, most)
     if not 1 <= day <= most:
-        name = MONTHS[month - 1].split("|")[0].capitalize()
-        raise DateError("no-such-day", written, month_name=name, year=year, most=most)
+        raise DateError(
+            "no-such-day", written, most=most, **month_and_year(month, days.historical(year))
+        )
     return (year, month, day), (year, month, day)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from timeline_widgets.dates import days
@@ -14,9 +15,8 @@ from timeline_widgets.dates.historical_date import (
     Precision,
     is_deep,
 )
-from timeline_widgets.dates.languages.en import MONTHS
 from timeline_widgets.dates.republican import republican_bounds
-from timeline_widgets.dates.side import Context, Side
+from timeline_widgets.dates.side import Context, Side, month_and_year
 from timeline_widgets.dates.spreadsheet import LAST_DAY_NUMBER, day_of_number
 from timeline_widgets.dates.vocabulary import Token
 
@@ -95,7 +95,8 @@ def year_of(token: Token, side: Side, context: Context) -> int:
         raise DateError("day-number", written, date=serial)
     if not FIRST_YEAR <= year <= (-FIRST_YEAR if side.era else LAST_YEAR):
         raise DateError("year-too-far", written, year=number)
-    if len(token.raw) == 2 and token.raw != str(abs(token.value)):
+    padded = len(token.raw) == 2 and token.raw[0] == "0"
+    if (padded or (side.numeric and len(token.raw) < 3)) and not side.era:
         raise DateError("two-digit-year", written)
     return year
 
@@ -127,8 +128,8 @@ def _day_or_month(side: Side, year: int, doubtful: bool, context: Context) -> Hi
     if day:
         most = days.most_days(year, month)
         if day > most:
-            name = MONTHS[month - 1].split("|")[0].capitalize()
-            raise DateError("no-such-day", context.written, month_name=name, year=year, most=most)
+            names = month_and_year(month, days.historical(year))
+            raise DateError("no-such-day", context.written, most=most, **names)
         if side.of:
             raise DateError("several-dates", context.written)
         return _date(((year, month, day), (year, month, day)), "day", side, context, doubtful)
@@ -185,6 +186,11 @@ def _deep(side: Side, context: Context) -> HistoricalDate:
             raise DateError("fraction", context.written)
         whole, _, decimals = token.raw.replace(",", ".").partition(".")
         total = int(whole + decimals) * side.scale // 10 ** len(decimals)
+    elif side.scale >= _ROUNDED_AGO and len(parts := re.split("[.,]", token.raw)) == 2:
+        mark = token.raw[len(parts[0])]
+        if mark not in side.points:
+            raise DateError("decimal-unclear", context.written, number=token.raw)
+        total = token.value * side.scale // (1000 if mark == side.points[0] else 1)
     else:
         total = abs(token.value) * max(side.scale, 1)
     if side.era == 1 or (side.scale and not (side.era or side.ago or token.value < 0)):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from timeline_widgets.dates.errors import DateError
+from timeline_widgets.dates.languages.en import MONTHS
 from timeline_widgets.dates.vocabulary import Token
 
 
@@ -41,18 +42,19 @@ class Side:
 
     __slots__ = (
         "ago", "auc", "before_month", "circa", "count", "counted", "day", "decade", "doubtful", "era",
-        "month", "numbers", "of", "piece", "republican", "rounded", "scale", "season", "unit",
+        "month", "numbers", "numeric", "of", "piece", "points", "republican", "rounded", "scale", "season", "unit",
         "unit_first", "vague", "wants", "weekday", "year", "year_first",
     )  # fmt: skip
 
     def __init__(self, tokens: list[Token], context: Context) -> None:
         self.numbers: list[Token] = []
         self.decade: Token | None = None
+        self.points = ""
         self.year: Token | None = None
         self.before_month = self.count = self.day = self.era = self.month = self.of = 0
         self.piece = self.republican = self.scale = self.season = self.unit = self.wants = 0
         self.ago = self.auc = self.circa = self.counted = self.doubtful = self.rounded = False
-        self.unit_first = self.vague = self.weekday = self.year_first = False
+        self.numeric = self.unit_first = self.vague = self.weekday = self.year_first = False
         for token in tokens:
             kind, value, raw = token
             if kind in ("number", "ordinal", "roman", "decimal"):
@@ -67,8 +69,10 @@ class Side:
                 self.era = value
             elif kind == "circa":
                 self.circa = True
-            elif kind in ("unit", "unit-first", "thousand-or-millennium"):
+            elif kind in ("unit", "unit-first"):
                 self._unit(token, context)
+            elif kind in ("thousand-or-millennium", "thousands-or-millennium"):
+                self._thousand(token, context)
             elif kind == "vague":
                 self.piece, self.of, self.vague = value, 3, True
             elif kind == "fraction":
@@ -85,7 +89,7 @@ class Side:
             elif kind == "numeric":
                 self._numeric(raw, context)
             elif kind in ("scale", "scale-ago"):
-                self.scale = max(self.scale, 1) * value
+                self.scale, self.points = max(self.scale, 1) * value, raw
                 self.ago |= kind == "scale-ago"
             elif kind in ("season", "republican"):
                 setattr(self, kind, value)
@@ -98,6 +102,9 @@ class Side:
                 raise DateError("other-calendar", context.written, word=raw)
             elif kind not in ("time", "comma", "to") and not (kind == "since" and not value):
                 raise DateError("not-understood", context.written, word=raw or context.written)
+
+        if self.scale == 1000 and not self.numbers and not self.ago:
+            self.scale, self.numbers = 0, [Token("number", 1000, "1000")]  # "l'an mil"
 
     @property
     def bare(self) -> bool:
@@ -145,8 +152,6 @@ class Side:
         if self.unit:
             raise DateError("several-dates", context.written)
         last = self.numbers[-1] if self.numbers else None
-        if token.kind == "thousand-or-millennium" and (last is None or last.kind != "roman"):
-            raise DateError("unit-unclear", context.written)
         if token.value == 10:
             if self.piece == -1 or (last and last.kind in ("ordinal", "number") and last.value <= 10):
                 self._part_of(10)
@@ -156,6 +161,15 @@ class Side:
             self.wants, self.unit_first = token.value, True
         else:
             self.unit, self.count = token.value, self.numbers.pop().value
+
+    def _thousand(self, token: Token, context: Context) -> None:
+        """Take "III mil." or "III тыс.", the millennium; or "12 mil años", "l'an mil"."""
+        if self.numbers and self.numbers[-1].kind == "roman":
+            self._unit(token, context)
+        elif token.kind == "thousands-or-millennium":
+            raise DateError("unit-unclear", context.written)  # 4 тыс. до н. э.
+        else:
+            self.scale = 1000
 
     def _numeric(self, raw: str, context: Context) -> None:
         """Take a date of digits: 04.07.1776, 12/25/0800, 1776/07/04, 07.1776."""
@@ -168,17 +182,18 @@ class Side:
             numbers, digits = [0, *numbers], ["", *digits]
         elif len(digits[0]) == 4:
             numbers, digits = numbers[::-1], digits[::-1]
-        elif "/" in raw:
+        elif "." not in raw:
             first, second = numbers[:2]
             swaps = second > 12 >= first or (context.day_first is False and first <= 12)
             self.doubtful |= context.day_first is None and first != second and max(first, second) < 13
             if swaps:
                 numbers[:2] = second, first
+        self.numeric = True
         self.day, self.month, year = numbers
         if not 1 <= self.month <= 12:
             raise DateError("no-such-month", context.written, month=self.month)
         if len(digits) == 3 and digits[0] and not self.day:
-            raise DateError("no-such-day", context.written, month_name="", year=year, most=31)
+            raise DateError("no-such-day", context.written, most=31, **month_and_year(self.month, year))
         self.year = Token("number", year, digits[2])
 
     def settle(self, context: Context) -> None:
@@ -197,6 +212,10 @@ class Side:
             self.day, self.year = before[0].value, after[0] if after else None
             if not after:
                 raise DateError("several-dates", context.written)
+        elif len(numbers) == 2 and before and 31 < before[0].value < 100 and after[0].value > 31:
+            raise DateError(
+                "no-such-day", context.written, most=31, **month_and_year(self.month, after[0].value)
+            )
         elif len(numbers) == 2 and before and after and _is_day(after[0]):
             self.day, self.year, self.year_first = after[0].value, before[0], True
         elif len(numbers) == 2 and not before and _is_day(after[0]):
@@ -212,6 +231,11 @@ class Side:
         else:
             raise DateError("several-dates", context.written)
         self.numbers = []
+
+
+def month_and_year(month: int, year: int) -> dict[str, int | str]:
+    """Return the names of a month and a year, for an error about their days."""
+    return {"month": month, "month_name": MONTHS[month - 1].split("|")[0].capitalize(), "year": year}
 
 
 def _is_day(token: Token) -> bool:

@@ -19,7 +19,8 @@ class Token(NamedTuple):
     value : int
         Which one, such as 3 for March.
     raw : str
-        The digits or letters it was read from.
+        The digits or letters it was read from; of "million", the marks that its language has for
+        decimals and for thousands.
     """
 
     kind: str
@@ -40,6 +41,7 @@ _FIXED: Final[dict[str, tuple[str, int]]] = {
     "onwards": ("onwards", 0), "earlier": ("earlier", 0), "present": ("present", 0),
     "thousand": ("scale", 10**3), "million": ("scale", 10**6), "billion": ("scale", 10**9),
     "thousand-or-millennium": ("thousand-or-millennium", 1000),
+    "thousands-or-millennium": ("thousands-or-millennium", 1000),
     "kilo-ago": ("scale-ago", 10**3), "mega-ago": ("scale-ago", 10**6),
     "giga-ago": ("scale-ago", 10**9), "ago": ("ago", 0), "ago-before": ("ago", 0),
     "filler": ("filler", 0), "relative": ("relative", 0), "calendar": ("calendar", 0),
@@ -72,6 +74,9 @@ def _enter(form: str, token: Token) -> None:
         tails = PHRASES.setdefault(first, [])
         if all(others != tail for tail, _ in tails):
             tails.append((others, token))
+    elif first in SINGLE and SINGLE[first].kind == token.kind == "scale":
+        if SINGLE[first].raw != token.raw:
+            SINGLE[first] = token._replace(raw="")  # 2,588 millions: English or French?
     else:
         SINGLE.setdefault(first, token)
     if not form.isascii():
@@ -104,7 +109,8 @@ def _fill() -> None:
                     MISSING.setdefault(" ".join(_LETTERS.findall(form)), key)
             else:
                 for form in forms.split("|"):
-                    _enter(form, Token(*_FIXED[key], form))
+                    kind, value = _FIXED[key]
+                    _enter(form, Token(kind, value, language.NUMBER_MARKS if kind == "scale" else form))
         endings = getattr(language, "ADJECTIVE_ENDINGS", "")
         for number, group in enumerate(_adjectives(language.ORDINALS, endings), start=1):
             for form in group:

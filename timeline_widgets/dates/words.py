@@ -175,9 +175,21 @@ def _word(pieces: list[str], at: int, before: list[Token], written: str) -> tupl
                 at += 2
     if found is None and word in ORDINAL_ENDINGS and before and before[-1].kind in _COUNTED:
         return Token("filler", 0), at
+    if word == "am" and "AM" not in written:
+        return Token("filler", 0), at  # German "on the", not anno mundi
     if found is None:
-        raise DateError("not-understood", written, word=word)
+        code = "relative" if _has_relative(pieces, at) else "not-understood"
+        raise DateError(code, written, word=word)
     return found, at
+
+
+def _has_relative(pieces: list[str], at: int) -> bool:
+    """Whether a phrase such as "years later" comes, behind a word that is not understood."""
+    return any(
+        token.kind == "relative" and _phrase_end(pieces, where, tail) > 0
+        for where in range(at, len(pieces))
+        for tail, token in PHRASES.get(pieces[where], ())
+    )
 
 
 def _phrase_end(pieces: list[str], at: int, tail: tuple[str, ...]) -> int:
@@ -195,6 +207,8 @@ def _letter(letter: str, pieces: list[str], at: int, before: list[Token]) -> Tok
     counted = bool(before) and before[-1].kind in _COUNTED
     small = counted and before[-1].value < 40
     ahead = next((p for p in pieces[at + 1 :] if p not in _GLUE), "")
+    if letter == "c" and pieces[at + 1 : at + 2] == [ahead] and ahead.isdigit() and len(ahead) < 3:
+        return Token("unit-first", 100) if pieces[at + 2 : at + 3] == ["th"] else None  # C16th
     counts = ahead[:1].isdigit() or ahead == "¬"
     if counts and (letter == "h" or (letter in "cv" and not small)):
         return Token("circa", 0)

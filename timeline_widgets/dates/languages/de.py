@@ -68,6 +68,7 @@ ORDINALS: Final = (
 ADJECTIVE_ENDINGS: Final = "e|en|er|es|em"
 ORDINAL_ENDINGS: Final = "te|ten|tes|ter"
 DECADE_ENDINGS: Final = "er|ern|ers"
+NUMBER_MARKS: Final = ",."
 
 LABELS: Final[dict[str, str]] = {
     "months": "Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember",

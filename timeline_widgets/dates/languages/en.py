@@ -72,6 +72,8 @@ ORDINALS: Final = (
 )
 ORDINAL_ENDINGS: Final = "st|nd|rd|th"
 DECADE_ENDINGS: Final = "s|'s"
+NUMBER_MARKS: Final = ".,"
+"""The marks of decimals and, where it is a sign, of thousands."""
 
 LABELS: Final[dict[str, str]] = {
     "months": "January|February|March|April|May|June|July|August|September|October|November|December",

@@ -23,7 +23,7 @@ WORDS: Final[dict[str, str]] = {
     "third": "tercio",
     "quarter": "trimestre",
     "century-first": "siglo|siglos|sgl|ss|sig",
-    "millennium": "milenio|milenios|mil.",
+    "millennium": "milenio|milenios",
     "decade-first": "década|décadas|decenio|decenios|década de los|década de los años",
     "rounded": "años|los años",
     "last": "último|última",
@@ -39,7 +39,7 @@ WORDS: Final[dict[str, str]] = {
     "onwards": "en adelante|o después|o posterior",
     "earlier": "o antes|o anterior",
     "present": "actualidad|hoy|presente|la actualidad|nuestros días|el presente|la fecha|ahora",
-    "thousand": "mil",
+    "thousand-or-millennium": "mil",
     "million": "millón|millones|millones de|mill.",
     "billion": "mil millones|mil millones de|millardo|millardos",
     "ago": "años atrás|antes del presente|años antes del presente|a. p.|años ap",
@@ -69,6 +69,7 @@ ORDINALS: Final = (
 )
 ORDINAL_ENDINGS: Final = "o|a|er|ero|ra|do|da|to|ta|°"
 DECADE_ENDINGS: Final = ""
+NUMBER_MARKS: Final = ",."
 
 LABELS: Final[dict[str, str]] = {
     "months": "enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre"

@@ -72,6 +72,7 @@ ORDINALS: Final = (
 )
 ORDINAL_ENDINGS: Final = "er|re|ère|e|è|ème|eme|ième|nd|nde|de|es|èmes"
 DECADE_ENDINGS: Final = ""
+NUMBER_MARKS: Final = ","
 
 LABELS: Final[dict[str, str]] = {
     "months": "janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre",
