@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import os
+from collections import Counter
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -38,7 +39,7 @@ def codes(reading: LogReading) -> list[str]:
     return [problem.code for problem in reading.problems]
 
 
-def test_truncation_at_every_byte(log: bytes) -> None:
+def test_truncation_at_every_byte(log: bytes, figures: Counter[str]) -> None:
     ends = list(itertools.accumulate(len(line) for line in log.splitlines(keepends=True)))
     for size in range(len(log)):
         reading = read_log(log[:size])
@@ -49,6 +50,7 @@ def test_truncation_at_every_byte(log: bytes) -> None:
             assert codes(reading) == ["empty"]
         elif size not in ends:
             assert codes(reading) == ["torn"], size
+        figures["truncations"] += 1
 
 
 def test_a_log_cut_between_two_records_looks_like_a_game_that_stopped(log: bytes) -> None:
@@ -57,7 +59,7 @@ def test_a_log_cut_between_two_records_looks_like_a_game_that_stopped(log: bytes
     assert read_log(shorter).problems == ()
 
 
-def test_every_single_bit_flip(log: bytes) -> None:
+def test_every_single_bit_flip(log: bytes, figures: Counter[str]) -> None:
     original = read_log(log).records
     lost = []
     for at in range(len(log)):
@@ -65,9 +67,12 @@ def test_every_single_bit_flip(log: bytes) -> None:
             flipped = bytearray(log)
             flipped[at] ^= 1 << bit
             records, problems = read_log(bytes(flipped))
+            figures["bit flips"] += 1
+            figures["bit flips not noticed"] += not problems
             assert problems, (at, bit)
             assert {r.hash for r in records} <= {r.hash for r in original}
             lost.append(len(original) - len(records))
+    figures["good records thrown away beyond the flipped one"] += sum(n - 1 for n in lost if n > 1)
     assert max(lost) == 1
     assert len(lost) == 8 * len(log)
 

@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from tests.records.games import CARDS, forged, open_log, play
-from timeline_widgets.records import read_log
-from timeline_widgets.records.verifying import NOT_PROVED, Verification, verify
+from timeline_widgets.records import Verification, read_log, verify
+from timeline_widgets.records.verifying import NOT_PROVED
 
 Change = Callable[[int, str, dict[str, Any]], dict[str, Any] | None]
 

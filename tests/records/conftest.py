@@ -1,0 +1,22 @@
+"""The figures that the tests of the score log come to, printed at the end of a run."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+FIGURES = pytest.StashKey[Counter[str]]()
+
+
+@pytest.fixture
+def figures(request: pytest.FixtureRequest) -> Counter[str]:
+    """Counts to print when all tests are through."""
+    return request.config.stash.setdefault(FIGURES, Counter())
+
+
+def pytest_terminal_summary(
+    terminalreporter: pytest.TerminalReporter, config: pytest.Config
+) -> None:
+    for what, count in sorted(config.stash.get(FIGURES, Counter()).items()):
+        terminalreporter.write_line(f"score log: {what}: {count}")

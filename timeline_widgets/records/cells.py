@@ -1,0 +1,63 @@
+"""Values as text in a cell of a CSV file, so that no spreadsheet runs them and all come back."""
+
+from __future__ import annotations
+
+import re
+
+# Whatever a spreadsheet takes for the beginning of a formula, after any quotes of our own.
+_FORMULA = re.compile(r"'*(?:[\t\r\n]|\s*[=+\-@＝＋－＠])")
+_NUMBER = re.compile(r"-?\d+(\.\d+)?", re.ASCII)
+
+
+def neutralised(text: str) -> str:
+    """Put an apostrophe before text that a spreadsheet would run; numbers stay numbers.
+
+    Examples
+    --------
+    >>> neutralised("=1+1"), neutralised("-44"), neutralised("Ada"), neutralised("'=1")
+    ("'=1+1", '-44', 'Ada', "''=1")
+    """
+    return f"'{text}" if _FORMULA.match(text) and not _NUMBER.fullmatch(text) else text
+
+
+def restored(cell: str) -> str:
+    """Give back the text that was neutralised.
+
+    Examples
+    --------
+    >>> restored("'=1+1"), restored("-44"), restored("'tis")
+    ('=1+1', '-44', "'tis")
+    """
+    return cell[1:] if cell.startswith("'") and _FORMULA.match(cell) else cell
+
+
+def written(value: str | float | None) -> str:
+    """Write any value of a row as the text of a cell."""
+    match value:
+        case None:
+            return ""
+        case bool():
+            return "TRUE" if value else "FALSE"
+        case str():
+            return neutralised(value)
+    return repr(value)
+
+
+def read(cell: str, kind: type) -> str | float | None:
+    """Read the text of a cell as a value of its column's type.
+
+    Raises
+    ------
+    ValueError
+        When it is none.
+    """
+    if kind is str:
+        return restored(cell)
+    if kind is bool:
+        if cell not in ("TRUE", "FALSE"):
+            raise ValueError(f"{cell!r} is neither TRUE nor FALSE")
+        return cell == "TRUE"
+    if not cell:
+        return None
+    value: float = kind(cell)
+    return value

@@ -1,0 +1,117 @@
+"""Score files to take away: one for each student, with a row for each answer."""
+
+from __future__ import annotations
+
+import os
+from collections import defaultdict
+from collections.abc import Iterable
+from pathlib import Path
+
+from timeline_widgets.records.logfile import slug
+from timeline_widgets.records.record import Record
+from timeline_widgets.records.rows import Answer, answers
+from timeline_widgets.records.score_files import FORMS, ScoreFileError
+
+
+def export_scores(
+    records: Iterable[Record],
+    folder: str | os.PathLike[str],
+    *,
+    forms: Iterable[str] = ("csv",),
+) -> tuple[Path, ...]:
+    """Write each student's answers into a file of their own.
+
+    Parameters
+    ----------
+    records : iterable of Record
+        Of one log or of many.
+    folder : path
+        Where to; made when it is missing. Files of an earlier export are replaced.
+    forms : iterable of {"csv", "xlsx", "jsonl", "parquet"}
+        Which kinds of file; ``xlsx`` needs openpyxl, ``parquet`` pyarrow.
+
+    Returns
+    -------
+    tuple of Path
+        The files; none when nothing was answered yet.
+
+    Raises
+    ------
+    ScoreFileError
+        For an unknown form, or one whose package is not installed.
+    OSError
+        When the folder cannot be written to.
+
+    Examples
+    --------
+    >>> export_scores([], "scores", forms=["pdf"])  # doctest: +ELLIPSIS
+    Traceback (most recent call last):
+    ...
+    timeline_widgets.records.score_files.ScoreFileError: Unknown form 'pdf'; allowed are csv, ...
+    """
+    chosen = list(forms)
+    for form in chosen:
+        _known(form)
+    by_student: dict[str, list[Answer]] = defaultdict(list)
+    for row in answers(records):
+        by_student[row.student].append(row)
+    place = Path(folder)
+    paths = []
+    for name, student in _names(by_student):
+        for form in chosen:
+            paths.append(place / f"{name}-scores.{form}")
+            _replace(paths[-1], FORMS[form].write(by_student[student]))
+    return tuple(paths)
+
+
+def read_scores(path: str | os.PathLike[str]) -> list[Answer]:
+    """Read a score file with every value as it was written.
+
+    Parameters
+    ----------
+    path : path
+        A file of :func:`export_scores`; its ending tells what it is.
+
+    Raises
+    ------
+    ScoreFileError
+        When it is not such a file; the message names every problem.
+    OSError
+        When it cannot be read.
+    """
+    file = Path(path)
+    form = _known(file.suffix.removeprefix("."))
+    try:
+        return FORMS[form].read(file.read_bytes())
+    except OSError:
+        raise
+    except Exception as error:  # whatever a damaged file makes the packages raise
+        raise ScoreFileError(f"{file.name} is not a score file: {error}") from error
+
+
+def _known(form: str) -> str:
+    if form not in FORMS:
+        raise ScoreFileError(f"Unknown form {form!r}; allowed are {', '.join(FORMS)}.")
+    return form
+
+
+def _names(students: Iterable[str]) -> list[tuple[str, str]]:
+    """Name the files so that no two students share one, the same way every time."""
+    used: set[str] = set()
+    names = []
+    for student in sorted(students):
+        name, number = slug(student), 1
+        while name in used:
+            number += 1
+            name = f"{slug(student)}-{number}"
+        used.add(name)
+        names.append((name, student))
+    return names
+
+
+def _replace(path: Path, data: bytes) -> None:
+    """Put a whole file in the place of an older one: never an empty or a half one."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    half = path.with_name(f".{path.name}.new")
+    half.write_bytes(data)
+    half.replace(path)

@@ -1,0 +1,190 @@
+"""The four forms of a score file: CSV, Excel, JSON lines, Parquet. Each gives every value back."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+import re
+import zipfile
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Any, NamedTuple
+
+from timeline_widgets.records import cells
+from timeline_widgets.records.record import canonical
+from timeline_widgets.records.rows import COLUMNS, Answer
+
+MOST_BYTES = 1 << 28
+"""How large an unpacked workbook may be: 256 MiB, some hundred thousand answers."""
+
+_LONGEST_CELL = 32_767
+_MOST_ROWS = 1_048_576
+# What XML cannot hold, or would change, is written in a way that Excel knows, _x000D_; and so is
+# the beginning of a text that only looks like it.
+_FOR_XML = re.compile("[\x00-\x08\x0b-\x1f\ufffe\uffff]|_(?=x[0-9A-Fa-f]{4}_)")
+_FROM_XML = re.compile("_x([0-9A-Fa-f]{4})_")
+
+
+class ScoreFileError(ValueError):
+    """A score file that cannot be written or read; the message names every problem."""
+
+
+class Form(NamedTuple):
+    """How rows become the bytes of a file, and come back.
+
+    Attributes
+    ----------
+    mime : str
+        Media type, for a download.
+    write : callable
+        Rows to bytes.
+    read : callable
+        Bytes to rows.
+    """
+
+    mime: str
+    write: Callable[[Iterable[Answer]], bytes]
+    read: Callable[[bytes], list[Answer]]
+
+
+def _write_csv(rows: Iterable[Answer]) -> bytes:
+    text = io.StringIO(newline="")
+    table = csv.writer(text)
+    table.writerow(COLUMNS)
+    table.writerows([cells.written(value) for value in row] for row in rows)
+    # Without the byte-order mark Excel takes the text for the code page of the country.
+    return text.getvalue().encode("utf-8-sig")
+
+
+def _read_csv(data: bytes) -> list[Answer]:
+    table = csv.reader(io.StringIO(data.decode("utf-8-sig"), newline=""), strict=True)
+    return _assemble(next(table, []), table, cells.read)
+
+
+def _write_json_lines(rows: Iterable[Answer]) -> bytes:
+    return b"".join(canonical(row._asdict()) + b"\n" for row in rows)
+
+
+def _read_json_lines(data: bytes) -> list[Answer]:
+    objects = [json.loads(line) for line in data.splitlines()]
+    if any(not isinstance(one, dict) for one in objects):
+        raise ScoreFileError("A line is not a JSON object.")
+    lines = ([one.get(name) for name in COLUMNS] for one in objects)
+    names = [name for name in COLUMNS if objects and all(name in one for one in objects)]
+    return _assemble(names, lines, _as_it_is)
+
+
+def _write_xlsx(rows: Iterable[Answer]) -> bytes:
+    lines = [[_for_xml(value) for value in row] for row in rows]
+    if len(lines) >= _MOST_ROWS:
+        raise ScoreFileError(f"A sheet of Excel holds {_MOST_ROWS} rows at most.")
+    workbook = _module("openpyxl").Workbook(write_only=True)
+    cell_of = _module("openpyxl.cell").WriteOnlyCell
+    sheet = workbook.create_sheet("scores")
+    sheet.freeze_panes = "A2"
+    sheet.append(list(COLUMNS))
+    for line in lines:
+        cells_of_line = [cell_of(sheet, value) for value in line]
+        for cell in cells_of_line:
+            if isinstance(cell.value, str):
+                cell.data_type = "s"  # "=1+1" too is text and no formula
+        sheet.append(cells_of_line)
+    packed = io.BytesIO()
+    workbook.save(packed)
+    return packed.getvalue()
+
+
+def _for_xml(value: str | float | None) -> str | float | None:
+    if not isinstance(value, str):
+        return value
+    text = _FOR_XML.sub(lambda found: f"_x{ord(found[0]):04X}_", value)
+    if len(text) > _LONGEST_CELL:
+        raise ScoreFileError(f"A cell of Excel holds {_LONGEST_CELL} characters at most.")
+    return text
+
+
+def _read_xlsx(data: bytes) -> list[Answer]:
+    with zipfile.ZipFile(io.BytesIO(data)) as parts:
+        if sum(part.file_size for part in parts.infolist()) > MOST_BYTES:
+            raise ScoreFileError(f"Unpacked, it is larger than {MOST_BYTES} bytes.")
+    workbook = _module("openpyxl").load_workbook(io.BytesIO(data), read_only=True)
+
+    def value(cell: object, kind: type) -> object:
+        if kind is str:
+            return _FROM_XML.sub(lambda found: chr(int(found[1], 16)), str(cell or ""))
+        return _as_it_is(cell, kind)
+
+    lines: Iterator[Sequence[Any]] = workbook.worksheets[0].iter_rows(values_only=True)
+    return _assemble([str(name) for name in next(lines, ())], lines, value)
+
+
+def _write_parquet(rows: Iterable[Answer]) -> bytes:
+    arrow, parquet = _module("pyarrow"), _module("pyarrow.parquet")
+    types = {str: arrow.string(), bool: arrow.bool_(), int: arrow.int64(), float: arrow.float64()}
+    schema = arrow.schema([(name, types[kind]) for name, kind in COLUMNS.items()])
+    packed = io.BytesIO()
+    parquet.write_table(arrow.Table.from_pylist([r._asdict() for r in rows], schema), packed)
+    return packed.getvalue()
+
+
+def _read_parquet(data: bytes) -> list[Answer]:
+    table = _module("pyarrow.parquet").read_table(io.BytesIO(data))
+    names = [name for name in table.column_names if name in COLUMNS]
+    lines = zip(*(table.column(name).to_pylist() for name in names), strict=True)
+    return _assemble(names, lines, _as_it_is)
+
+
+FORMS = {
+    "csv": Form("text/csv", _write_csv, _read_csv),
+    "xlsx": Form(
+        "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+        _write_xlsx,
+        _read_xlsx,
+    ),
+    "jsonl": Form("application/jsonl", _write_json_lines, _read_json_lines),
+    "parquet": Form("application/vnd.apache.parquet", _write_parquet, _read_parquet),
+}
+"""By the ending of the file's name."""
+
+
+def _assemble(
+    header: Sequence[str], lines: Iterable[Sequence[Any]], read: Callable[[Any, type], Any]
+) -> list[Answer]:
+    if missing := [name for name in COLUMNS if name not in header]:
+        raise ScoreFileError(f"These columns are missing: {', '.join(missing)}.")
+    places = {name: header.index(name) for name in COLUMNS}
+    rows: list[Answer] = []
+    problems: list[str] = []
+    for number, line in enumerate(lines, start=2):
+        values = {}
+        for name, kind in COLUMNS.items():
+            try:
+                values[name] = read(line[places[name]], kind)
+            except (ValueError, IndexError) as error:
+                problems.append(f"Row {number}, column {name}: {error}.")
+        if len(values) == len(COLUMNS):
+            rows.append(Answer(**values))
+    if problems:
+        raise ScoreFileError("\n".join(problems))
+    return rows
+
+
+def _as_it_is(value: object, kind: type) -> object:
+    if value is None and kind in (int, float):
+        return None
+    if kind is float and type(value) is int:
+        return float(value)
+    if type(value) is not kind:
+        raise ValueError(f"{value!r} is not {kind.__name__}")
+    return value
+
+
+def _module(name: str) -> Any:
+    from importlib import import_module
+
+    try:
+        return import_module(name)
+    except ImportError:
+        package = name.partition(".")[0]
+        sentence = f"For this kind of file {package} is needed: pip install {package}"
+        raise ScoreFileError(sentence) from None
