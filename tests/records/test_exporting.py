@@ -13,7 +13,15 @@ from hypothesis import strategies as st
 
 from tests.records.games import open_log, play
 from timeline_widgets.match import Seat, TimelineMatch
-from timeline_widgets.records import read_log, score_files
+from timeline_widgets.records import (
+    Answer,
+    ScoreFileError,
+    answers,
+    export_scores,
+    read_log,
+    read_scores,
+    score_files,
+)
 from timeline_widgets.records.rows import COLUMNS
 from timeline_widgets.records.score_files import FORMS
 
