@@ -34,7 +34,7 @@ class LogReading(NamedTuple):
     Attributes
     ----------
     records : tuple of Record
-        Every good record, in the order of the file.
+        Every good record; sessions as they first appear, the records of each by number.
     problems : tuple of LogProblem
         Everything that is not as it was written.
     """
@@ -78,8 +78,14 @@ def read_logs(sources: Iterable[str | os.PathLike[str] | bytes]) -> LogReading:
         found += good
         problems += bad
     problems += check_chain(found)
-    once = {one.record.hash: one.record for one in found}
-    return LogReading(tuple(once.values()), tuple(problems))
+    return LogReading(tuple(in_order(found)), tuple(problems))
+
+
+def in_order(found: Iterable[Found]) -> list[Record]:
+    """Return each record once: sessions as they first appear, the records of each by number."""
+    once = {one.record.hash: one.record for one in found}.values()
+    sessions = {session: at for at, session in enumerate(dict.fromkeys(r.session for r in once))}
+    return sorted(once, key=lambda record: (sessions[record.session], record.n))
 
 
 def read_lines(
