@@ -10,7 +10,7 @@ from timeline_widgets.dates.days import historical
 from timeline_widgets.games.placement import Line
 from timeline_widgets.games.practice.state import Missed
 from timeline_widgets.games.protocol import IllegalMove, Outcome
-from timeline_widgets.games.timeline.events import Misplaced
+from timeline_widgets.games.timeline.events import Misplaced, Placed
 from timeline_widgets.games.timeline.moves import Move, Place, Skip
 from timeline_widgets.match.match import Match, Played
 from timeline_widgets.match.miss import Miss, miss_of
@@ -119,6 +119,12 @@ class LineMatch(Match[State, Event, Move], Generic[State, Event]):
                 told |= {"other": self.cards[other].id, "says": says}
             self.receipt = self._write("note", {"hint": {"ply": ply, "seat": seat, **told}})
             return hint
+
+    def was_right(self, events: tuple[Event, ...]) -> bool | None:
+        """Whether the card of a move was right, by what happened; None for a move without one."""
+        if isinstance(events[0], Placed):
+            return True
+        return False if isinstance(events[0], Misplaced | Missed) else None
 
     def miss(self, event: Misplaced | Missed) -> Miss:
         """Return how far off a misplaced card was.

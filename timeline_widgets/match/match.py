@@ -154,6 +154,24 @@ class Match(Generic[State, Event, Move]):
         with self.lock:
             return self._play(seat, move, {})
 
+    def go_on(self, match: str, continues: str, open_log: Callable[[], ScoreLog] | None) -> None:
+        """Go on with a game of an earlier session, in a log of this one.
+
+        Parameters
+        ----------
+        match : str
+            The id of the game.
+        continues : str
+            The hash of its last record.
+        open_log : callable or None
+            Gives the log that its next moves are written to.
+        """
+        self.id = match
+        self.log = open_log() if open_log else None
+        start = {**self._common_record(), **self._start_record(), "continues": continues}
+        self.receipt = self._write("match", start)
+        self._turn_began = self._clock()
+
     def _play(self, seat: int, move: Move, noted: Mapping[str, object]) -> Played:
         """Make a move, and write down what was noted beside it."""
         before = self.state

@@ -1,0 +1,115 @@
+"""Taking a game up again from its log: in a new kernel, or from a file on another machine."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from timeline_widgets.cards import CardSet
+from timeline_widgets.games.protocol import IllegalMove
+from timeline_widgets.games.timeline import EDITIONS, Move, Place, Skip, Withdraw
+from timeline_widgets.match.line_match import LineMatch
+from timeline_widgets.match.match import Seat
+from timeline_widgets.match.practice import PracticeMatch
+from timeline_widgets.match.timeline import TimelineMatch
+from timeline_widgets.records.record import Record
+from timeline_widgets.records.stories import Story
+from timeline_widgets.records.writing import ScoreLog
+
+
+class CannotResume(ValueError):
+    """A log from which the game cannot be taken up; the sentence says why."""
+
+
+def resume(
+    story: Story, cardset: CardSet, open_log: Callable[[], ScoreLog] | None
+) -> LineMatch[Any, Any]:
+    """Return the game of a story as it stood after its last record, ready to go on.
+
+    What was written is never rewritten: the next moves go into the log of this session, behind a
+    ``match`` record that names the last record of the story.
+
+    Parameters
+    ----------
+    story : Story
+        The game so far.
+    cardset : CardSet
+        The set that it was played with.
+    open_log : callable or None
+        Gives the log to go on in.
+
+    Raises
+    ------
+    CannotResume
+        If the game was played with another card set, or its records do not fit the rules.
+    """
+    told = story.start.payload
+    if told.get("cardset", {}).get("fingerprint") != cardset.fingerprint:
+        name = told.get("cardset", {}).get("name", "?")
+        raise CannotResume(f"That game was played with other cards (the set {name!r}).")
+    try:
+        match = _set_up(told, cardset)
+        numbers = {card.id: number for number, card in enumerate(match.cards)}
+        for record in story.later:
+            _repeat(match, record, numbers)
+    except (KeyError, TypeError, ValueError, AttributeError) as error:
+        raise CannotResume(f"The log of that game does not fit the rules: {error}.") from error
+    match.go_on(told["match"], story.last.hash, open_log)
+    return match
+
+
+def recorded_move(told: Mapping[str, Any], numbers: Mapping[str, int]) -> Move:
+    """Return the move that a ``move`` record tells of.
+
+    Parameters
+    ----------
+    told : mapping
+        The record's payload.
+    numbers : mapping of str to int
+        The number of each card in the match, by its id.
+
+    Raises
+    ------
+    KeyError, ValueError
+        If the record names no such card or move.
+    """
+    move = told["move"]
+    match move["type"]:
+        case "place":
+            return Place(told["ply"], numbers[move["card"]], move["gap"])
+        case "skip":
+            return Skip(told["ply"])
+        case "withdraw":
+            return Withdraw(told["ply"])
+    raise ValueError(f"there is no move {move['type']!r}")
+
+
+def _set_up(told: Mapping[str, Any], cardset: CardSet) -> LineMatch[Any, Any]:
+    seats = [Seat(seat["name"], tuple(seat["members"])) for seat in told["seats"]]
+    if told["game"] == "practice":
+        lives = told["options"]["lives"]
+        return PracticeMatch(cardset, seats[0], lives=lives, seed=told["seed"])
+    if told["game"] != "timeline":
+        raise ValueError(f"a game of {told['game']!r} is not played on a line")
+    return TimelineMatch(
+        cardset,
+        seats,
+        hand=told["options"]["hand"],
+        edition=EDITIONS[told["edition"]],
+        starting_seat=told["starting_seat"],
+        seed=told["seed"],
+    )
+
+
+def _repeat(match: LineMatch[Any, Any], record: Record, numbers: Mapping[str, int]) -> None:
+    told = record.payload
+    if record.kind == "move":
+        move = recorded_move(told, numbers)
+        played = match.play(told["seat"], move, confidence=told.get("confidence"))
+        correct = told.get("answer", {}).get("correct")
+        if correct not in (None, match.was_right(played.events)):
+            raise IllegalMove("other_answer", ply=told["ply"])
+    elif record.kind == "note" and "hint" in told:
+        hint = told["hint"]
+        other = None if "other" not in hint else numbers[hint["other"]]
+        match.hint(hint["ply"], numbers[hint["card"]], hint["kind"], other)
