@@ -176,6 +176,16 @@ def test_a_seat_without_a_name_is_the_sessions_student(tmp_path: Path) -> None:
     assert found.student == "Ольга"
 
 
+def test_hints_and_confidence_are_kept(tmp_path: Path) -> None:
+    log = open_log(tmp_path)
+    match = play(log, names=("Ada",), moves=0)
+    match.hint(0, match.state.hands[0][0], "century")
+    match.play(0, match.legal_moves()[0], confidence="think_so")
+    match.play(0, match.legal_moves()[0])
+    rows = answers(read_log(log.path).records)
+    assert [(row.confidence, row.hints) for row in rows] == [("think_so", 1), ("", 0)]
+
+
 def test_an_export_in_the_middle_of_a_game_has_only_what_was_revealed(tmp_path: Path) -> None:
     log = open_log(tmp_path / "logs")
     match = play(log, moves=2)

@@ -27,7 +27,7 @@ class Answer(NamedTuple):
     ply : int or None
         How many moves the game had before.
     game : str
-        ``"timeline"`` or ``"challenge"``.
+        ``"timeline"``, ``"practice"`` or ``"challenge"``.
     variant : str
         The edition, or the Trial.
     cardset, fingerprint : str
@@ -48,10 +48,10 @@ class Answer(NamedTuple):
         What it counted.
     years_off, places_off : int or None
         How far off; negative: too early, positive: too late.
-    confidence : int or None
-        Percent, where it was asked.
+    confidence : str
+        ``"sure"``, ``"think_so"`` or ``"guess"``, where it was asked; else empty.
     hints : int or None
-        How many were used, where there are any.
+        How many were taken.
     seconds : float or None
         How long it took.
     at : str
@@ -79,7 +79,7 @@ class Answer(NamedTuple):
     points: int | None
     years_off: int | None
     places_off: int | None
-    confidence: int | None
+    confidence: str
     hints: int | None
     seconds: float | None
     at: str
@@ -165,8 +165,8 @@ def _rows(record: Record, game: Mapping[str, Any], student: str) -> Iterator[Ans
             points=_whole(answer.get("points")),
             years_off=_whole(answer.get("distance_years")),
             places_off=_whole(answer.get("places")),
-            confidence=_whole(told.get("confidence")),
-            hints=_whole(told.get("hints")),
+            confidence=_text(told.get("confidence")),
+            hints=_whole(told.get("hints", 0)),
             seconds=_decimal(told.get("seconds")),
             at=record.at,
         )
