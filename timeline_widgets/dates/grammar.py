@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from timeline_widgets.dates import days
+from timeline_widgets.dates.days import Bounds
 from timeline_widgets.dates.errors import DateError
 from timeline_widgets.dates.historical_date import Day, HistoricalDate, Precision
 from timeline_widgets.dates.inherit import share
@@ -36,16 +37,16 @@ def understand(tokens: list[Token], context: Context) -> HistoricalDate:
         several = _set(tokens, kinds, context)
         if several is not None:
             return several
-    approximate = False
-    while len(tokens) > 1 and kinds[0] == "circa" and kinds[1] in _OPENERS:
-        approximate, tokens, kinds = True, tokens[1:], kinds[1:]
+    if len(tokens) > 1 and kinds[0] == "circa" and kinds[1] in _OPENERS:
+        tokens = [tokens[1], tokens[0], *tokens[2:]]  # "c. before 1500" is "before c. 1500"
+        kinds[:2] = kinds[1], kinds[0]
     opener = ""
     if kinds[0] in _OPENERS:
         opener, weak = kinds[0], opener_is_weak(tokens[0])
         if opener == "until" and tokens[0].value:
             opener = "before"
         tokens = tokens[1:]
-        if opener == "before" and tokens and tokens[-1].raw.startswith("jahr"):
+        if opener == "before" and _ends_in_german_years(tokens):
             tokens, opener = [*tokens, Token("ago", 0)], ""  # "vor 12.000 Jahren"
         if opener == "since" and weak and not any(token.kind in _JOINS for token in tokens):
             opener = ""
@@ -60,22 +61,29 @@ def understand(tokens: list[Token], context: Context) -> HistoricalDate:
     if tail == "present" and opener not in ("", "since"):
         raise DateError("ongoing", context.written)
     if opener == "until" and tokens and tail != "onwards" and not joins:
-        return _until(_only(sides, context), context, approximate)
+        return _until(_only(sides, context), context)
     if tail in ("onwards", "present") and not joins:
-        return _since(_only(sides, context), context, approximate)
+        return _since(_only(sides, context), context)
     if tail == "earlier" and not joins:
-        return _until(_only(sides, context), context, approximate)
+        return _until(_only(sides, context), context)
     if len(joins) == 1 and not sides[1] and joins[0].kind in ("dash", "hyphen") and not opener:
-        return _since(_only(sides[:1], context), context, approximate)
+        return _since(_only(sides[:1], context), context)
     if opener in ("before", "after") and not joins:
-        return _beyond(opener, _only(sides, context), context, approximate)
+        return _beyond(opener, _only(sides, context), context)
     if opener == "since" and not joins:
-        return _since(_only(sides, context), context, approximate)
+        return _since(_only(sides, context), context)
     if not joins and not opener and not tail:
         return _only(sides, context)
     if opener in ("", "since", "between") and not tail and len(joins) == 1 and all(sides):
-        return _range(sides, joins[0], opener == "between", context, approximate)
+        return _range(sides, joins[0], opener == "between", context)
     raise DateError("several-dates" if len(joins) > 1 else "no-year", context.written)
+
+
+def _ends_in_german_years(tokens: list[Token]) -> bool:
+    """Whether it is "12.000 Jahren", which makes "vor" mean "ago"."""
+    if len(tokens) < 2 or tokens[-2].kind == "decade":
+        return False
+    return tokens[-1].kind == "years" and tokens[-1].raw.startswith("jahr")
 
 
 def opener_is_weak(token: Token) -> bool:
@@ -152,7 +160,7 @@ def _only(sides: list[list[Token]], context: Context) -> HistoricalDate:
 
 
 def _range(
-    sides: list[list[Token]], join: Token, between: bool, context: Context, approximate: bool
+    sides: list[list[Token]], join: Token, between: bool, context: Context
 ) -> HistoricalDate:
     a, b = (Side(tokens, context) for tokens in sides)
     kind = join.kind
@@ -175,10 +183,11 @@ def _range(
     elif a.season == 4 and b.year and a.year and b.year.value == a.year.value + 1 and not b.season:
         return _winter(a, b, context)
     first, last = resolve(a, context), resolve(b, context)
-    if kind == "or" and _before(last, first):
+    starts, ends = zip(_bounds(first, context), _bounds(last, context), strict=True)
+    if starts[1] < starts[0] or ends[1] < ends[0]:
+        if kind != "or" or starts[1] > starts[0] or ends[1] > ends[0]:
+            raise DateError("reversed", context.written)
         first, last = last, first
-    if _before(last, first):
-        raise DateError("reversed", context.written)
     doubtful = first.ambiguous or last.ambiguous
     if small and b.year and a.year:
         doubtful |= a.year.value < 32 and b.year.value < 32
@@ -186,25 +195,21 @@ def _range(
     if kind == "slash" and a.day and b.day and a.month == b.month:
         doubtful |= b.day - a.day in _JULIAN_TO_GREGORIAN
     if kind == "and" and not between:
-        doubtful |= not _adjoin(first, last)
+        doubtful |= following(ends[0]) != starts[1]
     duration = not between and kind not in ("or", "dots")
     same = first.precision if first.precision == last.precision else "range"
     precision: Precision = same if same in ("century", "decade", "millennium") else "range"
     return HistoricalDate(
         first.earliest, last.latest, precision,
-        approximate or first.approximate or last.approximate,
+        first.approximate or last.approximate,
         doubtful, duration, context.written, (first, last),
     )  # fmt: skip
 
 
-def _before(a: HistoricalDate, b: HistoricalDate) -> bool:
-    assert a.earliest and b.earliest and a.latest and b.latest
-    return a.earliest < b.earliest or a.latest < b.latest
-
-
-def _adjoin(first: HistoricalDate, last: HistoricalDate) -> bool:
-    assert first.latest and last.earliest
-    return following(first.latest) == last.earliest
+def _bounds(date: HistoricalDate, context: Context) -> Bounds:
+    if date.earliest is None or date.latest is None:
+        raise DateError("several-dates", context.written)
+    return date.earliest, date.latest
 
 
 def _month_of_digits(a: Side, b: Side, join: str) -> int:
@@ -218,9 +223,7 @@ def _month_of_digits(a: Side, b: Side, join: str) -> int:
 
 def _winter(a: Side, b: Side, context: Context) -> HistoricalDate:
     """Return the winter of two years, such as 1812/13."""
-    last = resolve(b, context)
-    assert last.latest is not None
-    year = last.latest[0]
+    year = _bounds(resolve(b, context), context)[1][0]
     return HistoricalDate(
         (year - 1, 12, 1), (year, 2, days.month_length(year, 2)), "season", a.circa,
         text=context.written,
@@ -234,41 +237,40 @@ def _give_or_take(a: Side, b: Side, context: Context) -> HistoricalDate:
         a.era = b.era
     a.ago, a.counted = a.ago or b.ago, a.counted or b.counted
     middle = resolve(a, context)
-    assert middle.earliest is not None
-    year = middle.earliest[0]
-    ends = tuple(_year(edge, context) for edge in (year - width, year + width))
-    return HistoricalDate(
-        ends[0].earliest, ends[1].latest, "range", True, middle.ambiguous, False, context.written, ends
+    year = _bounds(middle, context)[0][0]
+    ends = tuple(
+        HistoricalDate(*days.years(edge, edge), "year", True, text=context.written)
+        for edge in (year - width, year + width)
     )
-
-
-def _year(year: int, context: Context) -> HistoricalDate:
-    return HistoricalDate(*days.years(year, year), "year", text=context.written)
-
-
-def _until(date: HistoricalDate, context: Context, approximate: bool) -> HistoricalDate:
     return HistoricalDate(
-        None, date.latest, "open", approximate or date.approximate, date.ambiguous, True,
+        ends[0].earliest, ends[1].latest, "range", True, middle.ambiguous, False,
+        context.written, ends,
+    )  # fmt: skip
+
+
+def _until(date: HistoricalDate, context: Context) -> HistoricalDate:
+    return HistoricalDate(
+        None, date.latest, "open", date.approximate, date.ambiguous, True,
         context.written, (date,),
     )  # fmt: skip
 
 
-def _since(date: HistoricalDate, context: Context, approximate: bool) -> HistoricalDate:
+def _since(date: HistoricalDate, context: Context) -> HistoricalDate:
     return HistoricalDate(
-        date.earliest, None, "open", approximate or date.approximate, date.ambiguous, True,
+        date.earliest, None, "open", date.approximate, date.ambiguous, True,
         context.written, (date,),
     )  # fmt: skip
 
 
 def _beyond(
-    opener: str, date: HistoricalDate, context: Context, approximate: bool
+    opener: str, date: HistoricalDate, context: Context
 ) -> HistoricalDate:
-    assert date.earliest is not None and date.latest is not None
+    first, last = _bounds(date, context)
     before = opener == "before"
     return HistoricalDate(
-        None if before else following(date.latest),
-        preceding(date.earliest) if before else None,
-        "open", approximate or date.approximate, date.ambiguous, False, context.written, (date,),
+        None if before else following(last),
+        preceding(first) if before else None,
+        "open", date.approximate, date.ambiguous, False, context.written, (date,),
     )  # fmt: skip
 
 
@@ -300,8 +302,10 @@ def _set(tokens: list[Token], kinds: list[str], context: Context) -> HistoricalD
         else:
             pieces[-1].append(token)
     pieces = [piece for piece in pieces if piece]
+    if len(pieces) < 3:
+        return None
     days_of_month = any(token.kind == "month" for token in pieces[-1])
-    if len(pieces) < 3 or (days_of_month and any(len(piece) == 1 for piece in pieces)):
+    if days_of_month and any(len(piece) == 1 for piece in pieces):
         return None
     try:
         members = tuple(understand(piece, context) for piece in pieces)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from timeline_widgets.dates.errors import DateError
 from timeline_widgets.dates.side import Context, Side
+from timeline_widgets.dates.vocabulary import Token
 
 
 def share(a: Side, b: Side, context: Context) -> None:
@@ -18,7 +19,7 @@ def share(a: Side, b: Side, context: Context) -> None:
     _share_days(a, b, context)
     _share_eras(a, b, context)
     if a.year and b.year and len(b.year.raw) < len(a.year.raw) and not b.month:
-        _lengthen(a, b)
+        b.year = _lengthened(b.year, a.year, before_christ=a.era == -1)
     if b.scale and a.bare and not a.scale:
         a.scale = b.scale
     a.ago |= b.ago
@@ -34,10 +35,11 @@ def _share_units(a: Side, b: Side) -> None:
             value = getattr(b, name)
             setattr(a, name, list(value) if name == "numbers" else value)
         return
-    if a.bare and b.unit and not b.decade and a.numbers[0].value < 100:
+    if a.bare and b.unit and not b.decade and 0 < a.numbers[0].value < 100:
         a.unit, a.count = b.unit, a.numbers.pop().value
     elif b.bare and a.unit and not a.decade:
-        if b.numbers[0].kind == "roman" or (a.unit_first and b.numbers[0].value < 100):
+        alike = b.numbers[0].kind == a.counted_in
+        if b.numbers[0].kind == "roman" or (alike and a.unit_first and b.numbers[0].value < 100):
             b.unit, b.count = a.unit, b.numbers.pop().value
     if a.decade is None and a.bare and b.decade and a.numbers[0].value % 10 == 0:
         a.decade = a.numbers.pop()
@@ -46,6 +48,8 @@ def _share_units(a: Side, b: Side) -> None:
     if a.rounded and b.bare and not b.rounded:
         a.rounded = False  # "años 1936 a 1939" are years
         a.doubtful |= b.numbers[0].value % 10 == 0
+    a.round_years()
+    b.round_years()
     if a.decade and b.decade and b.decade.value < 100 <= a.decade.value:
         value = a.decade.value // 100 * 100 + b.decade.value
         b.decade = b.decade._replace(value=value)
@@ -85,11 +89,11 @@ def _share_days(a: Side, b: Side, context: Context) -> None:
 
 def _share_eras(a: Side, b: Side, context: Context) -> None:
     if b.era and not a.era:
-        if not (a.year and a.year.value < 0):
+        if not (a.ago or (a.year and a.year.value < 0)):
             a.era = b.era
     elif a.era == 1 and not b.era:
         b.era = 1
-    elif a.era == -1 and not b.era:
+    elif a.era == -1 and not b.era and not (b.year and b.year.value < 0):
         first, last = _size(a), _size(b)
         if first == last or (b.unit and not a.unit):
             b.era = -1 if b.month or b.season else 0
@@ -107,17 +111,14 @@ def _size(side: Side) -> int:
     return side.decade.value if side.decade else side.count
 
 
-def _lengthen(a: Side, b: Side) -> None:
+def _lengthened(short: Token, full: Token, *, before_christ: bool) -> Token:
     """Complete a shortened year: 1914–18, 1096-99, 1905–6, 431–04 BC."""
-    assert a.year and b.year
-    short, full = b.year, a.year
-    missing = full.raw[: -len(short.raw)]
     if not (short.raw.isdigit() and full.raw.isdigit()):
-        return
-    value = int(missing + short.raw)
-    if a.era == -1:
+        return short
+    digits = full.raw[: -len(short.raw)] + short.raw
+    value = int(digits)
+    if before_christ:
         shortened = short.raw[0] == "0" and value <= full.value
     else:
         shortened = short.value < full.value <= value
-    if shortened:
-        b.year = short._replace(value=value, raw=missing + short.raw)
+    return short._replace(value=value, raw=digits) if shortened else short

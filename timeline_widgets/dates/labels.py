@@ -30,9 +30,10 @@ def label(date: HistoricalDate, language: Language, style: Style) -> str:
 class _Labels:
     """The words of one language, in one style."""
 
-    def __init__(self, words: dict[str, str], *, plate: bool) -> None:
+    def __init__(self, words: dict[str, str], *, plate: bool, explicit: bool = False) -> None:
         self._words = words
         self._plate = plate
+        self._explicit = explicit  # mark dates after the year 1 too
 
     def _word(self, key: str, **values: object) -> str:
         template = self._words.get(f"plate {key}") if self._plate else None
@@ -66,11 +67,20 @@ class _Labels:
         return self._word(word, x=self.whole(date.parts[0]))
 
     def _two_ended(self, a: HistoricalDate, b: HistoricalDate, *, duration: bool) -> str:
-        if not duration:
-            if self._plate:
-                return f"{self.whole(a)} … {self.whole(b)}"
-            return self._words["between"].format(a=self.whole(a), b=self.whole(b))
-        return self._shared(a, b) or f"{self.whole(a)} – {self.whole(b)}"
+        shared = self._shared(a, b) if duration else ""
+        if shared:
+            return shared
+        first = self.whole(a)
+        if (a.precision == "decade") > (b.precision == "decade") and a.earliest and a.latest:
+            unit = Unit.of_years(a.earliest[0], a.latest[0])
+            if unit:  # "années 1920 – 1945" would be years
+                first = self._unit(unit._replace(name="decade of a century"))
+                first = self._circa(first) if a.approximate else first
+        crosses = a.earliest is not None and a.earliest[0] < 1
+        second = _Labels(self._words, plate=self._plate, explicit=crosses).whole(b)
+        if duration:
+            return f"{first} – {second}"
+        return f"{first} … {second}" if self._plate else self._word("between", a=first, b=second)
 
     def _shared(self, a: HistoricalDate, b: HistoricalDate) -> str:
         """Return a range whose ends share a month or an era, or an empty string."""
@@ -84,7 +94,8 @@ class _Labels:
             return self._word("days", d1=first[2], d2=last[2], m=month, y=self._year(first[0]))
         if a.precision == "month" and first[0] == last[0]:
             months = [self._month_name(day[1], alone=True) for day in (first, last)]
-            return self._word("months of", m1=months[0], m2=months[1], y=self._year(first[0]))
+            year = self._year(first[0], marked=True)
+            return self._word("months of", m1=months[0], m2=months[1], y=year)
         years = days.historical(first[0]), days.historical(last[0])
         if a.precision == "year" and (years[0] > 0) == (years[1] > 0):
             if self._plate and years[0] < 0:
@@ -104,6 +115,7 @@ class _Labels:
                 number = self._words.get("first of the month", number)
             text = self._word("day", d=number, m=self._month_name(first[1]), y=year)
         elif precision == "month":
+            year = self._year(first[0], marked=True)
             text = self._word("month", m=self._month_name(first[1], alone=True), y=year)
         elif precision == "season":
             text = self._season(first, last)
@@ -118,7 +130,12 @@ class _Labels:
             text = self._unit(unit)
         else:
             text = year
-        return self._word("circa", x=text) if date.approximate else text
+        return self._circa(text) if date.approximate else text
+
+    def _circa(self, text: str) -> str:
+        # "v. 1440" is short for "vers 1440" only before digits.
+        short = self._plate and (text[0].isdigit() or text[0] == "−")
+        return (self._word("circa", x=text) if short else self._words["circa"].format(x=text))
 
     def _month_name(self, month: int, *, alone: bool = False) -> str:
         prefix = "plate " if self._plate else ""
@@ -130,15 +147,17 @@ class _Labels:
         sign = "−" if number < 0 and self._plate else ""
         return sign + digits.replace(",", self._words["thousands"])
 
-    def _year(self, year: int) -> str:
+    def _year(self, year: int, *, marked: bool = False) -> str:
         people = days.historical(year)
         text = self._word("year", n=self._number(people))
-        if self._plate and people < _GROUPED_FROM:
+        marked |= self._explicit
+        if self._plate and people < _GROUPED_FROM and not (marked and people > 0):
             return text
         if people < 0:
             return text + self._words["bce"]
-        marked = people < _ERA_NEEDED_BELOW or people >= _GROUPED_FROM
-        return text + self._words["ce"] if marked else text
+        if people < _ERA_NEEDED_BELOW or people >= _GROUPED_FROM or self._explicit:
+            return text + self._words["ce"]
+        return text
 
     def _season(self, first: Day, last: Day) -> str:
         if first[0] < last[0]:
@@ -148,14 +167,15 @@ class _Labels:
             era = self._words["bce"] if last[0] < 1 else ""
             return self._one_of("seasons", 4, y=f"{years[0]}/{years[1]}{era}")
         number = 4 if first[1] == 1 else first[1] // 3
-        return self._one_of("seasons", number, y=self._year(first[0]))
+        return self._one_of("seasons", number, y=self._year(first[0], marked=True))
 
     def _unit(self, unit: Unit, prefix: str = "") -> str:
         count = str(unit.number)
         if unit.name in ("century", "millennium"):
             count = self._count(unit.number)
         era = self._words["bce"] if unit.before_christ else ""
-        if unit.name.startswith("decade") and not era and unit.number < _ERA_NEEDED_BELOW:
+        small_decade = unit.name.startswith("decade") and unit.number < _ERA_NEEDED_BELOW
+        if not era and (small_decade or self._explicit):
             era = self._words["ce"]
         return self._word(prefix + unit.name, n=count) + era
 
@@ -178,7 +198,8 @@ class _Labels:
     def _part(self, date: HistoricalDate, first: Day, last: Day) -> str:
         found = part_of(first, last, vague=date.approximate)
         if found is None:
-            return self._two_ended(date, date, duration=False)
+            ends = (HistoricalDate(day, day, "day") for day in (first, last))
+            return self._two_ended(*ends, duration=False)
         vague, number, of, unit = found
         if isinstance(unit, Unit):
             plain, genitive = self._unit(unit), self._unit(unit, "of ")
@@ -186,7 +207,7 @@ class _Labels:
             plain = self._year(unit[0])
             genitive = self._word("of year", x=plain)
         else:
-            named = self._month_name(unit[1]), self._year(unit[0])
+            named = self._month_name(unit[1]), self._year(unit[0], marked=True)
             plain = self._word("month", m=named[0], y=named[1])
             genitive = self._word("of month", x=plain)
         if vague:
@@ -197,7 +218,7 @@ class _Labels:
         else:
             key = {2: "halves", 3: "thirds", 4: "quarters"}[of]
             text = self._one_of(key, number, of=genitive)
-        return self._word("circa", x=text) if date.approximate else text
+        return self._circa(text) if date.approximate else text
 
     def _deep(self, year: int) -> str:
         amount = -days.historical(year)
@@ -208,7 +229,7 @@ class _Labels:
                 whole, hundredths = divmod(amount // (size // 100), 100)
                 decimals = f"{hundredths:02}".rstrip("0")
                 point = self._words["point"] if decimals else ""
-                return self._word(key, n=self._grouped(whole) + point + decimals)
+                return self._word(key, n=f"{whole}{point}{decimals}")
         return self._word("year", n=self._grouped(amount)) + self._words["bce"]
 
     def _grouped(self, number: int) -> str:

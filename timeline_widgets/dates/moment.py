@@ -21,6 +21,7 @@ from timeline_widgets.dates.spreadsheet import LAST_DAY_NUMBER, day_of_number
 from timeline_widgets.dates.vocabulary import Token
 
 _SEASON_MONTHS: Final = ((3, 5), (6, 8), (9, 11))
+_LAST_COUNT = 99  # of centuries or millennia
 _PRESENT = 1950  # what "before present" counts from
 _LEAST_AGO = 1000  # fewer years ago are told from today
 _ROUNDED_AGO = 10**6  # from here on, "ago" and "BC" are the same
@@ -40,10 +41,7 @@ def resolve(side: Side, context: Context) -> HistoricalDate:
         raise DateError("no-year", context.written)
     if side.scale or side.ago or any(token.kind == "decimal" for token in side.numbers):
         return _deep(side, context)
-    if side.rounded and side.bare and side.numbers[0].value % 10 == 0:
-        side.decade = side.numbers.pop()
-    elif side.rounded and side.unit and len(side.numbers) == 1:
-        side.decade = side.numbers.pop()
+    side.round_years()
     if side.counted and not side.era and not side.unit:
         raise DateError("relative", context.written)
     if side.unit or side.decade:
@@ -59,8 +57,14 @@ def resolve(side: Side, context: Context) -> HistoricalDate:
         raise DateError("unit-unclear", context.written)
     year = year_of(token, side, context)
     doubtful = side.doubtful or token.raw[:1] == "–"
+    if side.of == 10:
+        raise DateError("not-understood", context.written, word="decade")
+    side.refuse_all_but(context, "auc", "day", "month", "of", "season", "weekday")
     if side.month:
+        side.refuse_all_but(context, "auc", "day", "month", "of", "weekday")
         return _day_or_month(side, year, doubtful, context)
+    if side.weekday or side.day:
+        raise DateError("several-dates", context.written)
     if side.season:
         return season(year, side.season, side.circa or side.vague, context)
     if side.of:
@@ -145,7 +149,8 @@ def _day_or_month(side: Side, year: int, doubtful: bool, context: Context) -> Hi
 
 def _long(side: Side, context: Context) -> HistoricalDate:
     """Return a decade, a century, a millennium, or a part of one."""
-    if side.numbers or side.month or side.season or side.day:
+    side.refuse_all_but(context, "decade", "of", "unit")
+    if side.numbers:
         raise DateError("several-dates", context.written)
     precision: Precision
     doubtful = side.doubtful
@@ -158,19 +163,22 @@ def _long(side: Side, context: Context) -> HistoricalDate:
             raise DateError("not-understood", context.written, word=digits)
         elif number < 100 and not side.era:
             raise DateError("two-digit-year", context.written)
-        if number % 100 == 0 and not side.unit and side.era != -1:
+        loose = side.decade.kind == "decade" or side.rounded
+        if loose and number % 100 == 0 and not side.unit and side.era != -1:
             precision, doubtful = "century", True  # "the 1800s": ten years, or a hundred
             first, last = max(number, 1), number + 99
         else:
             first, last = days.decade(-number if side.era == -1 else number)
     else:
         precision = "century" if side.unit == 100 else "millennium"
-        if not 1 <= side.count <= (99 if side.unit == 100 else 100_000):
+        if not 1 <= side.count <= _LAST_COUNT:
             raise DateError("not-understood", context.written, word=str(side.count))
         first, last = days.century(side.count, before_christ=side.era == -1, length=side.unit)
-    if last > LAST_YEAR:
+    if last > LAST_YEAR + 1:
         raise DateError("year-too-far", context.written, year=last)
     if side.of:
+        if side.of == 10 and precision != "century":
+            raise DateError("not-understood", context.written, word=precision)
         first, last = days.piece(first, last, side.piece, side.of)
         precision = "part"
     return _date(days.years(first, last), precision, side, context, doubtful)
@@ -178,7 +186,8 @@ def _long(side: Side, context: Context) -> HistoricalDate:
 
 def _deep(side: Side, context: Context) -> HistoricalDate:
     """Return a figure of geology or prehistory: 66 million years ago, 12,000 BP."""
-    if len(side.numbers) != 1 or side.month or side.unit or side.decade or side.season:
+    side.refuse_all_but(context, "ago", "scale")
+    if len(side.numbers) != 1:
         raise DateError("several-dates" if side.numbers else "relative", context.written)
     token = side.numbers[0]
     if token.kind == "decimal":
@@ -202,13 +211,14 @@ def _deep(side: Side, context: Context) -> HistoricalDate:
         year = _PRESENT - total
     if not FIRST_YEAR <= year:
         raise DateError("year-too-far", context.written, year=year)
-    deep = side.ago or is_deep(days.historical(year))
+    deep = (side.ago and total < _ROUNDED_AGO) or is_deep(days.historical(year))
     return _date(days.years(year, year), "deep" if deep else "year", side, context, False)
 
 
 def _republican(side: Side, context: Context) -> HistoricalDate:
+    side.refuse_all_but(context, "republican", "weekday")
     before, after = side.numbers[: side.before_month], side.numbers[side.before_month :]
-    if len(after) != 1 or len(before) > 1 or side.month or side.era:
+    if len(after) != 1 or len(before) > 1 or side.era:
         raise DateError("no-year" if not after else "several-dates", context.written)
     day = before[0].value if before else 0
     bounds = republican_bounds(after[0].value, side.republican, day)
@@ -217,7 +227,7 @@ def _republican(side: Side, context: Context) -> HistoricalDate:
     if day:
         return _date(bounds, "day", side, context, False)
     ends = tuple(
-        HistoricalDate(end, end, "day", text=context.written) for end in bounds
+        HistoricalDate(end, end, "day", side.circa, text=context.written) for end in bounds
     )
     return HistoricalDate(
         *bounds, "range", side.circa, text=context.written, parts=ends

@@ -27,6 +27,11 @@ class Context(NamedTuple):
     day_first: bool | None = None
 
 
+_EXCLUSIVE = (
+    "ago", "auc", "day", "decade", "month", "of", "republican", "scale", "season", "unit", "weekday",
+)  # fmt: skip
+
+
 class Side:
     """The pieces of one side, by what they are. A missing one is 0, False or None.
 
@@ -41,7 +46,7 @@ class Side:
     """
 
     __slots__ = (
-        "ago", "auc", "before_month", "circa", "count", "counted", "day", "decade", "doubtful", "era",
+        "ago", "auc", "before_month", "circa", "count", "counted", "counted_in", "day", "decade", "doubtful", "era",
         "month", "numbers", "numeric", "of", "piece", "points", "republican", "rounded", "scale", "season", "unit",
         "unit_first", "vague", "wants", "weekday", "year", "year_first",
     )  # fmt: skip
@@ -49,7 +54,7 @@ class Side:
     def __init__(self, tokens: list[Token], context: Context) -> None:
         self.numbers: list[Token] = []
         self.decade: Token | None = None
-        self.points = ""
+        self.points = self.counted_in = ""
         self.year: Token | None = None
         self.before_month = self.count = self.day = self.era = self.month = self.of = 0
         self.piece = self.republican = self.scale = self.season = self.unit = self.wants = 0
@@ -58,7 +63,7 @@ class Side:
         for token in tokens:
             kind, value, raw = token
             if kind in ("number", "ordinal", "roman", "decimal"):
-                self._number(token)
+                self._number(token, context)
             elif kind == "month":
                 if self.month:
                     raise DateError("several-dates", context.written)
@@ -103,6 +108,8 @@ class Side:
             elif kind not in ("time", "comma", "to") and not (kind == "since" and not value):
                 raise DateError("not-understood", context.written, word=raw or context.written)
 
+        if self.piece == -1:
+            raise DateError("not-understood", context.written, word="last")
         if self.scale == 1000 and not self.numbers and not self.ago:
             self.scale, self.numbers = 0, [Token("number", 1000, "1000")]  # "l'an mil"
 
@@ -120,22 +127,25 @@ class Side:
             self.numbers or self.month or self.unit or self.season or self.decade or self.year
         )
 
-    def _number(self, token: Token) -> None:
+    def _number(self, token: Token, context: Context) -> None:
         if self.wants:
             self.unit, self.count, self.wants = self.wants, token.value, 0
+            self.counted_in = token.kind
             if self.unit == 10:
                 self.unit, self.decade = 0, token
         elif token.kind == "ordinal" and token.value in (3, 4) and self._has_piece_number():
-            self._part_of(token.value)  # "primer cuarto", "second third"
+            self._part_of(token, context)  # "primer cuarto", "second third"
         else:
             self.numbers.append(token)
 
     def _has_piece_number(self) -> bool:
         return self.piece == -1 or (bool(self.numbers) and self.numbers[-1].kind == "ordinal")
 
-    def _part_of(self, of: int) -> None:
-        self.of = of
-        self.piece = of if self.piece == -1 else self.numbers.pop().value
+    def _part_of(self, token: Token, context: Context) -> None:
+        self.of = token.value
+        self.piece = self.of if self.piece == -1 else self.numbers.pop().value
+        if not 1 <= self.piece <= self.of:
+            raise DateError("not-understood", context.written, word=token.raw)
 
     def _fraction(self, token: Token, context: Context) -> None:
         has_number = self.piece == -1 or (self.numbers and self.numbers[-1].value <= 10)
@@ -144,9 +154,7 @@ class Side:
             return
         if not has_number:
             raise DateError("not-understood", context.written, word=token.raw)
-        self._part_of(token.value)
-        if not 1 <= self.piece <= self.of:
-            raise DateError("not-understood", context.written, word=token.raw)
+        self._part_of(token, context)
 
     def _unit(self, token: Token, context: Context) -> None:
         if self.unit:
@@ -154,13 +162,14 @@ class Side:
         last = self.numbers[-1] if self.numbers else None
         if token.value == 10:
             if self.piece == -1 or (last and last.kind in ("ordinal", "number") and last.value <= 10):
-                self._part_of(10)
+                self._part_of(token, context)
             else:
                 self.wants = 10
         elif last is None or token.kind == "unit-first":
             self.wants, self.unit_first = token.value, True
         else:
-            self.unit, self.count = token.value, self.numbers.pop().value
+            self.unit, self.count, self.counted_in = token.value, last.value, last.kind
+            self.numbers.pop()
 
     def _thousand(self, token: Token, context: Context) -> None:
         """Take "III mil." or "III тыс.", the millennium; or "12 mil años", "l'an mil"."""
@@ -196,12 +205,32 @@ class Side:
             raise DateError("no-such-day", context.written, most=31, **month_and_year(self.month, year))
         self.year = Token("number", year, digits[2])
 
+    def round_years(self) -> None:
+        """Take "años 1930" as a decade, and so "años 20" beside a century."""
+        if self.rounded and (
+            (self.bare and self.numbers[0].value % 10 == 0)
+            or (self.unit and not self.decade and len(self.numbers) == 1)
+        ):
+            self.decade = self.numbers.pop()
+
+    def refuse_all_but(self, context: Context, *allowed: str) -> None:
+        """Refuse a side that has more than belongs together, such as a season and a month.
+
+        Raises
+        ------
+        DateError
+            If it has any piece whose name is not allowed.
+        """
+        if any(getattr(self, name) for name in _EXCLUSIVE if name not in allowed):
+            raise DateError("several-dates", context.written)
+
     def settle(self, context: Context) -> None:
         """Tell which of the numbers is the day and which the year."""
         numbers = self.numbers
         if self.year or not numbers:
             return
-        if len(numbers) == 3 and not self.month and numbers[1].kind == "roman":
+        roman_month = len(numbers) == 3 and numbers[1].kind == "roman" and numbers[1].value <= 12
+        if roman_month and not self.month:
             self.month, self.before_month = numbers.pop(1).value, 1  # 14.VII.1789
         before, after = numbers[: self.before_month], numbers[self.before_month :]
         if not self.month:
@@ -212,7 +241,7 @@ class Side:
             self.day, self.year = before[0].value, after[0] if after else None
             if not after:
                 raise DateError("several-dates", context.written)
-        elif len(numbers) == 2 and before and 31 < before[0].value < 100 and after[0].value > 31:
+        elif len(before) == len(after) == 1 and 31 < before[0].value < 100 and after[0].value > 31:
             raise DateError(
                 "no-such-day", context.written, most=31, **month_and_year(self.month, after[0].value)
             )

@@ -7,7 +7,13 @@ from typing import Final
 
 from timeline_widgets.dates import days
 from timeline_widgets.dates.errors import DateError
-from timeline_widgets.dates.historical_date import FIRST_YEAR, HistoricalDate, Precision, is_deep
+from timeline_widgets.dates.historical_date import (
+    FIRST_YEAR,
+    LAST_YEAR,
+    HistoricalDate,
+    Precision,
+    is_deep,
+)
 from timeline_widgets.dates.iso import exact_bounds
 
 _TIME: Final = re.compile(
@@ -65,7 +71,7 @@ def read_wikidata(text: str, reading: str, precision: int | None) -> HistoricalD
         year = days.astronomical(number)
     else:
         year = number
-    if not FIRST_YEAR <= year <= -FIRST_YEAR:
+    if not FIRST_YEAR <= year <= LAST_YEAR:
         raise DateError("year-too-far", text, year=number)
     ambiguous = False
     if precision is None:
@@ -108,7 +114,7 @@ def _years(year: int, precision: int, ambiguous: bool, text: str) -> HistoricalD
         word = "century" if precision == _CENTURY else "millennium"
         return HistoricalDate(*days.years(*bounds), word, text=text)
     half = 10 ** (_YEAR - precision) // 2
-    return _between(year - half, min(year + half - 1, 9999) if year < 0 else year + half - 1, text)
+    return _between(year - half, min(year + half - 1, LAST_YEAR), text)
 
 
 def _between(first: int, last: int, text: str) -> HistoricalDate:

@@ -205,7 +205,7 @@ def _phrase_end(pieces: list[str], at: int, tail: tuple[str, ...]) -> int:
 def _letter(letter: str, pieces: list[str], at: int, before: list[Token]) -> Token | None:
     """Return what a single letter means between its neighbours."""
     counted = bool(before) and before[-1].kind in _COUNTED
-    small = counted and before[-1].value < 40
+    small = counted and before[-1].value < (40 if before[-1].kind == "number" else 100)
     ahead = next((p for p in pieces[at + 1 :] if p not in _GLUE), "")
     if letter == "c" and pieces[at + 1 : at + 2] == [ahead] and ahead.isdigit() and len(ahead) < 3:
         return Token("unit-first", 100) if pieces[at + 2 : at + 3] == ["th"] else None  # C16th
