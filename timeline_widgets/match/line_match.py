@@ -10,6 +10,7 @@ from timeline_widgets.dates.days import historical
 from timeline_widgets.games.placement import Line
 from timeline_widgets.games.practice.state import Missed
 from timeline_widgets.games.protocol import IllegalMove, Outcome
+from timeline_widgets.games.timeline.editions import Heap
 from timeline_widgets.games.timeline.events import Misplaced, Placed
 from timeline_widgets.games.timeline.moves import Move, Place, Skip
 from timeline_widgets.match.match import Match, Played
@@ -45,6 +46,9 @@ class Hint(NamedTuple):
 
 class LineMatch(Match[State, Event, Move], Generic[State, Event]):
     """A match whose moves place cards in a line, with hints and stated confidence."""
+
+    misplaced_to: Heap = "discards"
+    """Where cards go that were wrong; in practice they come again."""
 
     def __init__(self, *args: Any, **options: Any) -> None:
         self.hints: list[Hint] = []

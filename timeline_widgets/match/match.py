@@ -111,7 +111,7 @@ class Match(Generic[State, Event, Move]):
         self._events = list(game.setup(shuffler))
         self.state = game.first_state(self._events)
         self.log = open_log() if open_log else None
-        self.receipt = self._write("match", {**self._common_record(), **self._start_record()})
+        self.receipt = self._write("match", self.set_up())
         self._turn_began = clock()
 
     @property
@@ -168,8 +168,7 @@ class Match(Generic[State, Event, Move]):
         """
         self.id = match
         self.log = open_log() if open_log else None
-        start = {**self._common_record(), **self._start_record(), "continues": continues}
-        self.receipt = self._write("match", start)
+        self.receipt = self._write("match", {**self.set_up(), "continues": continues})
         self._turn_began = self._clock()
 
     def _play(self, seat: int, move: Move, noted: Mapping[str, object]) -> Played:
@@ -191,8 +190,10 @@ class Match(Generic[State, Event, Move]):
         self._turn_began = self._clock()
         return Played(events, self.receipt)
 
-    def _common_record(self) -> Mapping[str, object]:
+    def set_up(self) -> Mapping[str, object]:
+        """Return what the score log says about how the game was set up."""
         return {
+            **self._start_record(),
             "seed": self.seed,
             "cardset": {
                 "name": self.cardset.name,

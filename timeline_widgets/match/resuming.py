@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Mapping
+from pathlib import Path
 from typing import Any
 
 from timeline_widgets.cards import CardSet
@@ -12,9 +14,12 @@ from timeline_widgets.match.line_match import LineMatch
 from timeline_widgets.match.match import Seat
 from timeline_widgets.match.practice import PracticeMatch
 from timeline_widgets.match.timeline import TimelineMatch
+from timeline_widgets.records.reading import read_logs
 from timeline_widgets.records.record import Record
-from timeline_widgets.records.stories import Story
+from timeline_widgets.records.stories import Story, stories
 from timeline_widgets.records.writing import ScoreLog
+
+_LATEST_LOGS = 20  # a game that was broken off before them is not offered
 
 
 class CannotResume(ValueError):
@@ -56,6 +61,47 @@ def resume(
         raise CannotResume(f"The log of that game does not fit the rules: {error}.") from error
     match.go_on(told["match"], story.last.hash, open_log)
     return match
+
+
+def unfinished(
+    folder: str | os.PathLike[str], match: LineMatch[Any, Any], student: str, seed: str | None
+) -> Story | None:
+    """Return the latest game in a folder that was broken off and is the same as one just set up.
+
+    Parameters
+    ----------
+    folder : path
+        Where the score logs are.
+    match : LineMatch
+        The new match: the same rules, options, cards and seats are looked for.
+    student : str
+        Whose logs to look at.
+    seed : str or None
+        The seed that the game must have begun with, if the teacher set one.
+    """
+    logs = sorted(Path(folder).glob("*.jsonl"), key=_written_last, reverse=True)[:_LATEST_LOGS]
+    records = read_logs(logs).records
+    students = {r.session: r.payload.get("student") for r in records if r.kind == "session"}
+    wanted = match.set_up()
+    for story in reversed(stories(records)):
+        told = story.start.payload
+        if (
+            story.moves
+            and not story.ended
+            and story.start.payload["match"] != match.id
+            and students.get(story.last.session) == student
+            and all(told.get(name) == wanted[name] for name in wanted if name != "seed")
+            and (seed is None or told.get("seed") == seed)
+        ):
+            return story
+    return None
+
+
+def _written_last(path: Path) -> float:
+    try:
+        return path.stat().st_mtime
+    except OSError:
+        return 0.0
 
 
 def recorded_move(told: Mapping[str, Any], numbers: Mapping[str, int]) -> Move:

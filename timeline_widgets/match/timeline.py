@@ -70,6 +70,7 @@ class TimelineMatch(LineMatch[State, Event]):
         open_log: Callable[[], ScoreLog] | None = None,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
+        self.misplaced_to = edition.misplaced_to
         shuffler = Shuffler(seed)
         cards = numbered(cardset, shuffler)
         game = Timeline(

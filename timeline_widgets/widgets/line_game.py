@@ -5,9 +5,11 @@ from __future__ import annotations
 import asyncio
 import os
 import secrets
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any
+from weakref import WeakValueDictionary
 
 import anywidget
 import traitlets
@@ -17,13 +19,19 @@ from timeline_widgets.games.protocol import IllegalMove, Outcome
 from timeline_widgets.games.timeline import Move, Place, Skip, Withdraw
 from timeline_widgets.loading import shipped_cardset
 from timeline_widgets.match.line_match import LineMatch
+from timeline_widgets.match.resuming import CannotResume, resume, unfinished
 from timeline_widgets.messages import LANGUAGES, browser_words, say
+from timeline_widgets.records.reading import read_log
+from timeline_widgets.records.stories import Story, stories
 from timeline_widgets.widgets import line_wire
 from timeline_widgets.widgets.arguments import one_of
 from timeline_widgets.widgets.faces import Faces
 from timeline_widgets.widgets.line_wire import Helps
 from timeline_widgets.widgets.score_logs import score_log
 from timeline_widgets.widgets.still import still
+
+_shown: WeakValueDictionary[str, LineGame] = WeakValueDictionary()
+"""Which widget of this kernel shows a match, by its id."""
 
 _STATIC = Path(__file__).parent.parent / "static"
 
@@ -68,12 +76,16 @@ class LineGame(anywidget.AnyWidget):
         self._faces = Faces(self._cardset, self._language)
         self._pictures = {c.picture.digest: c.picture for c in self._cardset if c.picture}
         self._open_log = None
+        self._games = 0
+        self._last_key: str | None = None
+        self._offer: Story | None = None
         if score_folder is not None:
             name = os.environ.get("JUPYTERHUB_USER", "") if student is None else student
             self._open_log = partial(score_log, score_folder, name)
-        self._games = 0
-        self._last_key: str | None = None
-        self._begin(self._new_match())
+        match = self._new_match()
+        if score_folder is not None:
+            self._offer = unfinished(score_folder, match, name, None if seed is None else str(seed))
+        self._begin(match)
         super().__init__()  # opens the connection, so the game must be on the table by now
         self.on_msg(self._receive)
 
@@ -99,6 +111,33 @@ class LineGame(anywidget.AnyWidget):
             self._games += 1
             self._begin(self._new_match())
 
+    def resume(self, log: str | os.PathLike[str] | bytes) -> None:
+        """Go on with the latest unfinished game of a score log, from another kernel or machine.
+
+        Parameters
+        ----------
+        log : path or bytes
+            The log; it stays as it is.
+
+        Raises
+        ------
+        CannotResume
+            If it has no such game, or one with other cards.
+        """
+        told = [s for s in stories(read_log(log).records) if s.moves and not s.ended]
+        if not told:
+            raise CannotResume(say(self._language, "resume.nothing"))
+        self._go_on(told[-1])
+
+    def _go_on(self, story: Story) -> None:
+        with self._match.lock:
+            match = resume(story, self._cardset, self._open_log)
+            shown = _shown.get(match.id)
+            if shown is not None and shown is not self:
+                shown.close()  # one game, one table: two would each go their own way
+            self._offer = None
+            self._begin(match)
+
     async def finished(self) -> Outcome:
         """Wait until the game is over.
 
@@ -108,17 +147,17 @@ class LineGame(anywidget.AnyWidget):
             The seats that won, and why.
         """
         loop = asyncio.get_running_loop()
-        over: asyncio.Future[None] = loop.create_future()
+        over = asyncio.Event()
 
         def notice(_change: object) -> None:
-            # A move may be made on another thread.
-            loop.call_soon_threadsafe(lambda: over.done() or over.set_result(None))
+            loop.call_soon_threadsafe(over.set)  # a move may be made on another thread
 
         self.observe(notice, "outcome")
         try:
-            if self.outcome is None:
-                await over
-            return self.outcome
+            while (outcome := self._match.outcome) is None:
+                over.clear()
+                await over.wait()
+            return outcome
         finally:
             self.unobserve(notice, "outcome")
 
@@ -152,6 +191,7 @@ class LineGame(anywidget.AnyWidget):
 
     def _begin(self, match: LineMatch[Any, Any]) -> None:
         self._match = match
+        _shown[match.id] = self
         with self.hold_sync():
             self.set_trait("words", browser_words(self._language))
             self.set_trait("table", line_wire.table(match, self._language, self._helps))
@@ -161,7 +201,10 @@ class LineGame(anywidget.AnyWidget):
         match = self._match
         seen = match.game.observe(match.state, None)
         events = tuple(match.game.observe_event(event, None) for event in events)
-        self.set_trait("state", line_wire.state(match, seen, events, self._faces, self._language))
+        if seen.ply and events:
+            self._offer = None
+        picture = line_wire.state(match, seen, events, self._faces, self._language)
+        self.set_trait("state", {**picture, "resume": line_wire.offer(self._offer)})
         self._tell_python()
 
     def _tell_python(self) -> None:
@@ -177,16 +220,18 @@ class LineGame(anywidget.AnyWidget):
         """Return the seat whose turn it is; when the game is over any will be refused."""
         return next(iter(self._match.game.to_act(self._match.state)), 0)
 
-    def _receive(self, _widget: object, message: Any, _buffers: object) -> None:
+    def _receive(self, _widget: object, message: Any, buffers: Sequence[Any]) -> None:
         """Answer a message of the browser. Nothing may escape: the page would never tell."""
         try:
             with self._match.lock:
-                self._answer(message)
+                self._answer(message, buffers)
+        except CannotResume as refusal:
+            self.send({"type": "error", "sentence": str(refusal)})
         except Exception as error:
             sentence = say(self._language, "error.unexpected", problem=str(error))
             self.send({"type": "error", "sentence": sentence})
 
-    def _answer(self, message: Any) -> None:
+    def _answer(self, message: Any, buffers: Sequence[Any]) -> None:
         match message:
             case {"type": "cards"}:
                 faces = self._visible_cards()
@@ -199,10 +244,19 @@ class LineGame(anywidget.AnyWidget):
                 self.play_again()
             case {"type": "download"}:
                 self._send_log()
+            case {"type": "resume"}:
+                self._take_up(buffers)
             case {"type": str(), "ply": int(ply), "key": str(key)}:
                 self._wish(message, ply, key)
             case _:
                 raise ValueError(f"unknown message {message!r:.80}")
+
+    def _take_up(self, uploads: Sequence[Any]) -> None:
+        """Go on with the game of an uploaded log, or with the one that was offered."""
+        if uploads:
+            self.resume(bytes(uploads[0]))
+        elif self._offer is not None:
+            self._go_on(self._offer)
 
     def _wish(self, message: dict[str, Any], ply: int, key: str) -> None:
         """Do what a press wants, once, or say why not."""

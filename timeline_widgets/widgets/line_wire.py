@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from timeline_widgets.dates.centuries import century_of
 from timeline_widgets.games.practice.state import Dealt as NewLine
+from timeline_widgets.games.practice.state import Event as PracticeEvent
 from timeline_widgets.games.practice.state import Missed
 from timeline_widgets.games.timeline.events import (
     Drew,
@@ -24,7 +25,10 @@ from timeline_widgets.games.timeline.observation import Observation
 from timeline_widgets.match import PracticeMatch
 from timeline_widgets.match.line_match import Hint, LineMatch
 from timeline_widgets.messages import Language, say
+from timeline_widgets.records.stories import Story
 from timeline_widgets.widgets.faces import Faces, themes
+
+LineEvent = Event | PracticeEvent
 
 
 class Helps(NamedTuple):
@@ -53,16 +57,16 @@ class Helps(NamedTuple):
 
 def table(match: LineMatch[Any, Any], language: Language, helps: Helps) -> dict[str, Any]:
     """Return what stays the same for the whole match."""
-    practice = isinstance(match, PracticeMatch)
+    practice = match if isinstance(match, PracticeMatch) else None
     return {
         "match": match.id,
         "language": language,
         "dir": "ltr",
         "title": match.cardset.title,
-        "edition": "practice" if practice else match.game.edition.name,
-        "practice": {"lives": match.game.lives} if practice else None,
+        "edition": "practice" if practice else match.set_up()["edition"],
+        "practice": {"lives": practice.game.lives} if practice else None,
         "scale": match.cardset.scale,
-        "wrong_pile": "box" if _wrong_pile(match) == "box" else "discard",
+        "wrong_pile": "box" if match.misplaced_to == "box" else "discard",
         "themes": themes(match.cardset),
         "seats": [
             {"name": seat.name, "emblem": number, "members": list(seat.members)}
@@ -81,7 +85,7 @@ def table(match: LineMatch[Any, Any], language: Language, helps: Helps) -> dict[
 def state(
     match: LineMatch[Any, Any],
     seen: Observation,
-    events: tuple[Event, ...],
+    events: tuple[LineEvent, ...],
     faces: Faces,
     language: Language,
 ) -> dict[str, Any]:
@@ -117,7 +121,7 @@ def state(
         "reference": seen.reference,
         "line": seen.line,
         "pile": seen.pile_left,
-        "wrong": seen.box if _wrong_pile(match) == "box" else seen.discards,
+        "wrong": seen.box if match.misplaced_to == "box" else seen.discards,
         "last": _verdict(match, seen, events),
         "outcome": seen.outcome._asdict() if seen.outcome else None,
         "saved": {"ok": True}
@@ -125,6 +129,11 @@ def state(
         else {"ok": False, "reason": say(language, f"unsaved.{receipt.reason}")},
         "cards": cards(match, seen, _changed(seen, events), faces),
     }
+
+
+def offer(story: Story | None) -> dict[str, Any] | None:
+    """Return what the table says about a game that was broken off and can be taken up again."""
+    return None if story is None else {"moves": story.moves, "at": story.last.at}
 
 
 def hints(match: LineMatch[Any, Any], language: Language) -> list[dict[str, Any]]:
@@ -158,11 +167,6 @@ def _practice(match: LineMatch[Any, Any]) -> dict[str, Any] | None:
     return {"streak": state.streak, "best": state.best, "lives": state.lives, "missed": missed}
 
 
-def _wrong_pile(match: LineMatch[Any, Any]) -> str:
-    """Return where misplaced cards lie; in practice they are back in the pile."""
-    return "discards" if isinstance(match, PracticeMatch) else match.game.edition.misplaced_to
-
-
 def cards(
     match: LineMatch[Any, Any], seen: Observation, numbers: Iterable[int], faces: Faces
 ) -> dict[str, Any]:
@@ -189,7 +193,7 @@ def _status(seat: int, seen: Observation) -> str:
     return "finalist" if seat in seen.finalists else "in"
 
 
-def _changed(seen: Observation, events: tuple[Event, ...]) -> list[int]:
+def _changed(seen: Observation, events: tuple[LineEvent, ...]) -> list[int]:
     if not events:
         return visible(seen)
     changed = [e.card for e in events if isinstance(e, Placed | Misplaced | Missed | Drew)]
@@ -201,7 +205,7 @@ def _changed(seen: Observation, events: tuple[Event, ...]) -> list[int]:
 
 
 def _verdict(
-    match: LineMatch[Any, Any], seen: Observation, events: tuple[Event, ...]
+    match: LineMatch[Any, Any], seen: Observation, events: tuple[LineEvent, ...]
 ) -> dict[str, Any] | None:
     if not events:
         return None
@@ -223,10 +227,9 @@ def _verdict(
     return verdict
 
 
-def _answer(match: LineMatch[Any, Any], event: Event) -> dict[str, Any]:
+def _answer(match: LineMatch[Any, Any], event: LineEvent) -> dict[str, Any]:
     if isinstance(event, Misplaced | Missed):
         miss = match.miss(event)
-        again = {"again_in": event.later} if isinstance(event, Missed) else {}
         return {
             "kind": "misplaced",
             "seat": event.seat,
@@ -237,7 +240,7 @@ def _answer(match: LineMatch[Any, Any], event: Event) -> dict[str, Any]:
                 "years": abs(miss.places if miss.years is None else miss.years),
                 "direction": "earlier" if miss.places > 0 else "later",
             },
-            **again,
+            **({"again_in": event.later} if isinstance(event, Missed) else {}),
         }
     if isinstance(event, Placed):
         return {"kind": "placed", "seat": event.seat, "card": event.card, "gap": event.gap}

@@ -1,0 +1,114 @@
+"""A broken-off game is offered again to the same people, and to nobody else."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.match.sets import of_years
+from timeline_widgets import TimelineGame
+from timeline_widgets.match.resuming import CannotResume
+from timeline_widgets.widgets import score_logs
+
+CARDS = of_years(range(1001, 1041))
+
+
+@pytest.fixture
+def new_game(tmp_path):
+    def new_game(**options):
+        score_logs._open.clear()  # as in a new kernel
+        defaults = {"players": ["Ana", "Iker"], "score_folder": tmp_path, "student": "Ana"}
+        return TimelineGame(CARDS, **{**defaults, **options})
+
+    return new_game
+
+
+def play(game, moves):
+    for _ in range(moves):
+        game.play(game.match.legal_moves()[0])
+
+
+def press(game, *, upload=None, **message):
+    sent = []
+    game.send = lambda content, **_: sent.append(content)
+    game._receive(None, message, [upload] if upload else [])
+    return sent
+
+
+def test_nothing_is_offered_the_first_time(new_game):
+    assert new_game().state["resume"] is None
+
+
+def test_a_broken_off_game_is_offered_and_taken_up(new_game):
+    first = new_game()
+    play(first, 5)
+    second = new_game()
+    assert second.state["resume"]["moves"] == 5
+    assert second.state["ply"] == 0
+    assert press(second, type="resume") == []
+    assert second.state["ply"] == 5
+    assert second.state["line"] == first.state["line"]
+    assert second.state["seats"] == first.state["seats"]
+    assert second.table["match"] == second.state["match"] == first.match.id
+    assert second.state["resume"] is None
+    assert second.scores == first.scores
+
+
+def test_the_offer_ends_when_the_new_game_begins(new_game):
+    play(new_game(), 2)
+    second = new_game()
+    play(second, 1)
+    assert second.state["resume"] is None
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"players": ["Ana", "Olya"]},
+        {"student": "Iker"},
+        {"hand": 3},
+        {"edition": "russia"},
+        {"seed": 2},
+    ],
+)
+def test_another_game_is_not_offered(new_game, changes):
+    play(new_game(seed=1), 2)
+    assert new_game(**changes).state["resume"] is None
+
+
+def test_a_finished_or_untouched_game_is_not_offered(new_game):
+    done = new_game()
+    while done.outcome is None:
+        (seat,) = done.match.game.to_act(done.match.state)
+        card = done.match.state.hands[seat][0]
+        gap, _ = done.match.state.line.right_gaps(done.match.game.spans[card])
+        done.play(next(m for m in done.match.legal_moves() if m[1:] == (card, gap)))
+    new_game()
+    assert new_game().state["resume"] is None
+
+
+def test_one_game_has_one_table(new_game):
+    first = new_game()
+    play(first, 2)
+    second = new_game()
+    press(second, type="resume")
+    assert first.comm is None
+    assert second.comm is not None
+
+
+def test_a_students_file_is_taken_up_on_another_machine(new_game, tmp_path):
+    first = new_game(score_folder=tmp_path / "school")
+    play(first, 3)
+    home = new_game(score_folder=tmp_path / "home")
+    assert home.state["resume"] is None
+    assert press(home, type="resume", upload=first.match.log.bytes()) == []
+    assert home.state["ply"] == 3
+
+
+@pytest.mark.parametrize("upload", [b"not a log", b'{"v":1}\n'])
+def test_a_file_without_a_game_is_answered(new_game, upload):
+    game = new_game()
+    (answer,) = press(game, type="resume", upload=upload)
+    assert answer == {"type": "error", "sentence": "This file has no unfinished game."}
+    assert game.state["ply"] == 0
+    with pytest.raises(CannotResume):
+        game.resume(upload)
