@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import shutil
-from collections.abc import Iterator
+import subprocess
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -29,6 +30,18 @@ CHROMIUM_FLAGS = [
 def repository() -> Path:
     """The folder of the clone that is tested."""
     return REPOSITORY
+
+
+@pytest.fixture(scope="session")
+def run() -> Callable[..., str]:
+    """Run a command that has to succeed, in the clone or in `cwd`, and return what it wrote."""
+
+    def run(*command: str, cwd: Path = REPOSITORY) -> str:
+        done = subprocess.run(command, cwd=cwd, capture_output=True, text=True, check=False)
+        assert done.returncode == 0, f"{' '.join(command)}\n{done.stdout}{done.stderr}"
+        return done.stdout
+
+    return run
 
 
 @pytest.fixture(scope="session")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import subprocess
 import sys
 
 import pytest
@@ -16,12 +15,12 @@ def readme(repository) -> str:
     return (repository / "README.md").read_text(encoding="utf-8")
 
 
-def test_every_example_runs_where_a_teacher_would_run_it(readme, tmp_path):
+def test_every_example_runs_where_a_teacher_would_run_it(readme, run, tmp_path):
     (tmp_path / "my-unit.csv").write_text(UNIT, encoding="utf-8")
     examples = re.findall(r"```python\n(.*?)```", readme, re.DOTALL)
     assert examples
     for example in examples:
-        subprocess.run([sys.executable, "-W", "error", "-c", example], cwd=tmp_path, check=True)
+        run(sys.executable, "-W", "error", "-c", example, cwd=tmp_path)
 
 
 def test_every_script_it_names_is_there(readme, repository):

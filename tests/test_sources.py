@@ -3,19 +3,9 @@
 from __future__ import annotations
 
 import shutil
-import subprocess
 import sys
 
 import pytest
-
-
-@pytest.fixture(scope="module")
-def run(repository):
-    def run(*command: str) -> None:
-        done = subprocess.run(command, cwd=repository, capture_output=True, text=True, check=False)
-        assert done.returncode == 0, f"{' '.join(command)}\n{done.stdout}{done.stderr}"
-
-    return run
 
 
 @pytest.fixture(scope="module")
