@@ -11,7 +11,10 @@ from typing import Any
 import pytest
 
 from tests.records.games import CARDS, forged, open_log, play
-from timeline_widgets.records import Verification, read_log, verify
+from timeline_widgets.match import PracticeMatch, Seat
+from timeline_widgets.match.resuming import resume
+from timeline_widgets.records import Verification, read_log, read_logs, verify
+from timeline_widgets.records.stories import stories
 from timeline_widgets.records.verifying import NOT_PROVED
 
 Change = Callable[[int, str, dict[str, Any]], dict[str, Any] | None]
@@ -63,6 +66,55 @@ def test_skipped_turns_and_players_who_left_are_replayed(tmp_path: Path) -> None
     match.play(1, Withdraw(3))
     match.play(0, match.legal_moves()[0])
     assert check(tmp_path).problems == ()
+
+
+def test_practice_hints_and_stated_confidence_are_replayed(tmp_path: Path) -> None:
+    log = open_log(tmp_path)
+    for lives in (1, 3, None):
+        practice = PracticeMatch(
+            CARDS, Seat("Ada"), lives=lives, seed=f"{lives}", open_log=lambda: log
+        )
+        while practice.outcome is None and practice.state.ply < 12:
+            practice.play(0, practice.legal_moves()[practice.state.ply % 2])
+    match = play(log, moves=0)
+    card, first = match.state.hands[0][0], match.state.line.cards[0]
+    match.hint(0, card, "century")
+    match.hint(0, card, "compare", first)
+    match.play(0, match.legal_moves()[0], confidence="guess")
+    verification = check(tmp_path)
+    assert verification.problems == ()
+    assert verification.replayed == 4
+
+    path = log.path
+
+    def with_hint(**harm: object) -> Change:
+        def change(_: int, __: str, payload: dict[str, Any]) -> dict[str, Any]:
+            if payload.get("hint", {}).get("kind") == "compare":
+                return {**payload, "hint": {**payload["hint"], **harm}}
+            return payload
+
+        return change
+
+    original = path.read_bytes()
+    for harm in ({"says": "same"}, {"kind": "century"}, {"card": "none"}, {"ply": 0.5}):
+        assert codes(forge(path, with_hint(**harm)))[0] in ("other_answer", "illegal_move"), harm
+        path.write_bytes(original)
+    free = forge(path, lambda _, __, p: {**p, "hints": 0} if "hints" in p else p)
+    assert codes(free) == ["other_answer"]
+
+
+def test_a_game_opened_again_without_a_move_is_no_fork(tmp_path: Path) -> None:
+    play(open_log(tmp_path, session="a" * 32), moves=2)
+    (story,) = stories(read_logs(tmp_path.iterdir()).records)
+    for session in ("b" * 32, "c" * 32):
+        log = open_log(tmp_path, session=session)
+        match = resume(story, CARDS, lambda log=log: log)
+    match.play(0, match.legal_moves()[0])
+
+    assert len(stories(read_logs(tmp_path.iterdir()).records)) == 2
+    verification = check(tmp_path)
+    assert verification.problems == ()
+    assert (verification.matches, verification.replayed) == (1, 1)
 
 
 def test_an_answer_made_right_with_new_hashes_does_not_follow_from_its_move(path: Path) -> None:

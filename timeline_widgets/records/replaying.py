@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from timeline_widgets.cards import CardSet
-from timeline_widgets.games.protocol import IllegalMove, SetupError
-from timeline_widgets.games.timeline import EDITIONS, Move, Place, Skip, Withdraw
-from timeline_widgets.games.timeline.rules import RULES_VERSION
-from timeline_widgets.match import Seat, TimelineMatch
+from timeline_widgets.games.protocol import IllegalMove
+from timeline_widgets.match.line_match import LineMatch
+from timeline_widgets.match.resuming import CannotResume, recorded_move, resume
 from timeline_widgets.records.record import Record
+from timeline_widgets.records.stories import Story
 from timeline_widgets.records.writing import Receipt, ScoreLog
 
-_WORDING = frozenset({"date"})
-"""Fields of an answer whose words may change with the program, though the answer does not."""
+REPLAYED = frozenset({"timeline", "practice"})
+"""The games that can be played again from a log."""
+
+_FROM_THE_RULES = {"move": ("player", "move", "answer", "hints"), "note": ("hint",)}
+_WORDING = frozenset({"date"})  # words may change with the program, though the answer does not
+_MALFORMED = (KeyError, TypeError, ValueError, AttributeError, IndexError)
 
 
 class Disagreement(NamedTuple):
@@ -36,121 +40,97 @@ class Disagreement(NamedTuple):
     sentence: str
 
 
-def replay(start: Record, later: Sequence[Record], cards: CardSet) -> Iterator[Disagreement]:
-    """Play a game again and yield where its log says something else; at most one.
+def replay(story: Story, cards: CardSet) -> Disagreement | None:
+    """Play a game again and return the first place where its log says something else.
 
     Parameters
     ----------
-    start : Record
-        The game's ``match`` record.
-    later : sequence of Record
-        Its ``move`` and ``end`` records, in order.
+    story : Story
+        The game.
     cards : CardSet
-        The set that the game was played with.
+        The set that it was played with.
     """
-    if start.payload.get("game") != "timeline":
-        game = start.payload.get("game")
-        yield Disagreement("unknown_game", start, f"A game of {game!r} cannot be replayed here.")
-        return
-    if start.payload.get("rules") != RULES_VERSION:
-        sentence = (
-            f"It was played by version {start.payload.get('rules')!r} of the rules; "
-            f"this program has version {RULES_VERSION}."
-        )
-        yield Disagreement("other_rules", start, sentence)
-        return
+    start = story.start
+    if start.payload.get("game") not in REPLAYED:
+        sentence = f"A game of {start.payload.get('game')!r} cannot be replayed by this program."
+        return Disagreement("unknown_game", start, sentence)
     witness = _Witness()
     try:
-        match = _set_up(start.payload, cards, witness)
-    except (KeyError, TypeError, ValueError, AttributeError) as error:
-        reason = str(error) if isinstance(error, SetupError) else f"{error!r} in its record"
-        yield Disagreement("impossible_match", start, f"No such game can be set up: {reason}")
-        return
+        match = resume(Story(start, (), start), cards, lambda: witness)
+    except CannotResume as error:
+        return Disagreement("impossible_match", start, str(error))
+    for name, ours in witness.written["match"].items():
+        theirs = start.payload.get(name)
+        if name != "continues" and theirs != ours:
+            code = "other_rules" if name == "rules" else "impossible_match"
+            sentence = f"The game was set up with {name} {theirs!r}; here it would be {ours!r}."
+            return Disagreement(code, start, sentence)
     numbers = {card.id: number for number, card in enumerate(match.cards)}
-    for record in later:
-        found = (
-            _end(match, record) if record.kind == "end" else _move(match, record, numbers, witness)
-        )
+    for record in story.later:
+        if record.kind == "end":
+            found = _end(match, record)
+        else:
+            found = _repeat(match, record, numbers, witness)
         if found:
-            yield found
-            return
+            return found
+    return None
 
 
 class _Witness(ScoreLog):
     """Takes down what a match would write, without a file."""
 
     def __init__(self) -> None:
-        self.latest: Mapping[str, Any] = {}
+        self.written: dict[str, Mapping[str, Any]] = {}
 
     def append(self, kind: str, payload: Mapping[str, object]) -> Receipt:
-        if kind == "move":
-            self.latest = payload
+        self.written[kind] = payload
         return Receipt(saved=True)
 
 
-def _set_up(start: Mapping[str, Any], cards: CardSet, witness: _Witness) -> TimelineMatch:
-    return TimelineMatch(
-        cards,
-        [Seat(seat["name"], tuple(seat["members"])) for seat in start["seats"]],
-        hand=start["options"]["hand"],
-        edition=EDITIONS[start["edition"]],
-        starting_seat=start["starting_seat"],
-        seed=start["seed"],
-        open_log=lambda: witness,
-        clock=lambda: 0.0,
-    )
-
-
-def _move(
-    match: TimelineMatch, record: Record, numbers: Mapping[str, int], witness: _Witness
+def _repeat(
+    match: LineMatch[Any, Any], record: Record, numbers: Mapping[str, int], witness: _Witness
 ) -> Disagreement | None:
     told = record.payload
-    name = f"Move {told.get('ply')!r}"
-    if type(told.get("ply")) is int and told["ply"] > match.state.ply:
-        sentence = f"{name} cannot be replayed: move {match.state.ply} is missing."
+    hint = told.get("hint") if record.kind == "note" else None
+    if record.kind == "note" and hint is None:
+        return None
+    name = "A hint" if hint else f"Move {told.get('ply')!r}"
+    ply, now = told.get("ply"), match.game.observe(match.state, None).ply
+    if isinstance(ply, int) and ply > now:
+        sentence = f"{name} cannot be replayed: move {now} is missing."
         return Disagreement("move_missing", record, sentence)
     try:
-        match.play(told["seat"], _wanted(told, numbers))
+        if hint:
+            other = numbers[hint["other"]] if "other" in hint else None
+            match.hint(hint["ply"], numbers[hint["card"]], hint["kind"], other)
+        else:
+            move = recorded_move(told, numbers)
+            match.play(told["seat"], move, confidence=told.get("confidence"), why=told.get("why"))
     except IllegalMove as error:
         return Disagreement("illegal_move", record, f"{name} is against the rules: {error}.")
-    except (KeyError, TypeError, ValueError, AttributeError, IndexError) as error:
+    except _MALFORMED as error:
         sentence = f"{name} is none that could have been made: {error!r}."
         return Disagreement("illegal_move", record, sentence)
-    for field in ("player", "move", "answer"):
-        ours, theirs = witness.latest.get(field), told.get(field)
-        if _rules_only(ours) != _rules_only(theirs):
+    for field in _FROM_THE_RULES[record.kind]:
+        ours, theirs = witness.written[record.kind].get(field), told.get(field)
+        if _without_wording(ours) != _without_wording(theirs):
             sentence = f"{name} says {field} {theirs!r}, but by the rules it is {ours!r}."
             return Disagreement("other_answer", record, sentence)
     return None
 
 
-def _wanted(told: Mapping[str, Any], numbers: Mapping[str, int]) -> Move:
-    move = told["move"]
-    match move["type"]:
-        case "place":
-            return Place(told["ply"], numbers[move["card"]], move["gap"])
-        case "skip":
-            return Skip(told["ply"])
-        case "withdraw":
-            return Withdraw(told["ply"])
-    raise ValueError(move["type"])
-
-
-def _rules_only(value: object) -> object:
+def _without_wording(value: object) -> object:
     if isinstance(value, Mapping):
         return {name: part for name, part in value.items() if name not in _WORDING}
     return value
 
 
-def _end(match: TimelineMatch, record: Record) -> Disagreement | None:
-    outcome = match.outcome
+def _end(match: LineMatch[Any, Any], record: Record) -> Disagreement | None:
+    outcome, ply = match.outcome, match.game.observe(match.state, None).ply
     ours = outcome and {"winners": list(outcome.winners), "reason": outcome.reason}
     theirs = record.payload.get("outcome")
-    if ours == theirs and record.payload.get("ply") == match.state.ply:
+    if ours == theirs and record.payload.get("ply") == ply:
         return None
-    told = ours or f"still open after move {match.state.ply}"
-    return Disagreement(
-        "other_result",
-        record,
-        f"The result is said to be {theirs!r}, but by the moves it is {told}.",
-    )
+    told = ours or f"still open after move {ply}"
+    sentence = f"The result is said to be {theirs!r}, but by the moves it is {told}."
+    return Disagreement("other_result", record, sentence)

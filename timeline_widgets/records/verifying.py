@@ -6,7 +6,7 @@ import os
 import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import pairwise
+from itertools import combinations
 from pathlib import Path
 from typing import NamedTuple
 
@@ -14,8 +14,10 @@ from timeline_widgets.cards import CardSet
 from timeline_widgets.loading import shipped_cardset, shipped_cardsets
 from timeline_widgets.records.chain import Found, LogProblem, check_chain
 from timeline_widgets.records.logfile import slug
-from timeline_widgets.records.reading import read_lines
+from timeline_widgets.records.reading import in_order, read_lines
+from timeline_widgets.records.record import Record
 from timeline_widgets.records.replaying import replay
+from timeline_widgets.records.stories import Story, stories
 
 NOT_PROVED = (
     "A log without problems is whole up to its last record and unedited, and its results follow "
@@ -87,10 +89,10 @@ def verify(
     games = _games(found)
     known = _Sets(cardsets)
     replayed = 0
-    for game in games:
-        disagreements = list(_replayed(game, known))
-        problems += disagreements
-        replayed += not disagreements
+    for pieces, told in games:
+        faults = list(_replayed(pieces, told, known))
+        problems += faults
+        replayed += not faults
     return Verification(len(files), len(found), len(games), replayed, tuple(problems))
 
 
@@ -120,49 +122,49 @@ def _copied(found: Sequence[Found]) -> Iterator[LogProblem]:
             yield LogProblem("copied", where, None, f"The same session is in {other}.")
 
 
-def _games(found: Sequence[Found]) -> list[list[Found]]:
-    games: dict[str, dict[str, Found]] = defaultdict(dict)
+def _games(found: Sequence[Found]) -> list[tuple[dict[str, Found], list[Story]]]:
+    """Return for each game its records by their hashes, and the stories that they tell."""
+    pieces: dict[str, dict[str, Found]] = defaultdict(dict)
     for one in found:
-        if one.record.kind in ("match", "move", "end"):
-            games[str(one.record.payload.get("match"))].setdefault(one.record.hash, one)
-    return [list(game.values()) for game in games.values()]
+        if isinstance(match := one.record.payload.get("match"), str):
+            pieces[match].setdefault(one.record.hash, one)
+    told: dict[str, list[Story]] = defaultdict(list)
+    for story in stories(in_order(found)):
+        told[story.start.payload["match"]].append(story)
+    return [(game, told[match]) for match, game in pieces.items()]
 
 
-def _replayed(game: Sequence[Found], known: _Sets) -> Iterator[LogProblem]:
-    starts = [one for one in game if one.record.kind == "match"]
-    if not starts or all("continues" in one.record.payload for one in starts):
+def _replayed(
+    pieces: dict[str, Found], told: Sequence[Story], known: _Sets
+) -> Iterator[LogProblem]:
+    if not told:
+        one = next(iter(pieces.values()))
         sentence = "The beginning of this game is missing, so it cannot be replayed."
-        yield LogProblem("move_missing", game[0].where, game[0].line, sentence)
-        return
-    start = next(one for one in starts if "continues" not in one.record.payload)
-    cards = known.get(start.record.payload.get("cardset"))
-    if cards is None:
-        named = start.record.payload.get("cardset")
-        name = named.get("name") if isinstance(named, dict) else named
-        sentence = f"It was played with a card set {name!r} that is not here in that form."
-        yield LogProblem("other_cardset", start.where, start.line, sentence)
-        return
-    places = {one.record.hash: one for one in game}
-    later = sorted(
-        (one.record for one in game if one.record.kind != "match"),
-        key=lambda record: (_ply(record.payload.get("ply")), record.kind == "end", record.n),
-    )
-    for before, record in pairwise(later):
-        if before.kind == record.kind and before.payload.get("ply") == record.payload.get("ply"):
-            one = places[record.hash]
-            sentence = (
-                f"Move {record.payload.get('ply')} of this game was made twice: "
-                "it was taken up more than once from the same place."
-            )
-            yield LogProblem("fork", one.where, one.line, sentence)
-            return
-    for found in replay(start.record, later, cards):
-        one = places[found.record.hash]
-        yield LogProblem(found.code, one.where, one.line, found.sentence)
+        yield LogProblem("move_missing", one.where, one.line, sentence)
+    elif parting := _parting(told):
+        one = pieces[parting.hash]
+        sentence = "This game was taken up more than once from the same place, with other moves."
+        yield LogProblem("fork", one.where, one.line, sentence)
+    for story in told:
+        named = story.start.payload.get("cardset")
+        cards = known.get(named)
+        if cards is None:
+            one = pieces[story.start.hash]
+            name = named.get("name") if isinstance(named, dict) else named
+            sentence = f"It was played with a card set {name!r} that is not here in that form."
+            yield LogProblem("other_cardset", one.where, one.line, sentence)
+        elif found := replay(story, cards):
+            one = pieces[found.record.hash]
+            yield LogProblem(found.code, one.where, one.line, found.sentence)
 
 
-def _ply(value: object) -> int:
-    return value if type(value) is int else -1
+def _parting(told: Sequence[Story]) -> Record | None:
+    """Return the first record in which a story goes another way than one before it."""
+    for one, other in combinations(told, 2):
+        for here, there in zip(one.later, other.later, strict=False):
+            if here.hash != there.hash:
+                return there
+    return None
 
 
 class _Sets:
