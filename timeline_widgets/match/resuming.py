@@ -11,7 +11,7 @@ from timeline_widgets.cards import CardSet
 from timeline_widgets.games.protocol import IllegalMove
 from timeline_widgets.games.timeline import EDITIONS, Move, Place, Skip, Withdraw
 from timeline_widgets.match.line_match import LineMatch
-from timeline_widgets.match.match import Seat
+from timeline_widgets.match.match import Match, Seat
 from timeline_widgets.match.practice import PracticeMatch
 from timeline_widgets.match.timeline import TimelineMatch
 from timeline_widgets.records.reading import read_logs
@@ -64,7 +64,7 @@ def resume(
 
 
 def unfinished(
-    folder: str | os.PathLike[str], match: LineMatch[Any, Any], student: str, seed: str | None
+    folder: str | os.PathLike[str], match: Match[Any, Any, Any], student: str, seed: str | None
 ) -> Story | None:
     """Return the latest game in a folder that was broken off and is the same as one just set up.
 

@@ -25,7 +25,6 @@ from timeline_widgets.games.timeline.observation import Observation
 from timeline_widgets.match import PracticeMatch
 from timeline_widgets.match.line_match import Hint, LineMatch
 from timeline_widgets.messages import Language, say
-from timeline_widgets.records.stories import Story
 from timeline_widgets.widgets.faces import Faces, themes
 
 LineEvent = Event | PracticeEvent
@@ -105,7 +104,6 @@ def state(
         The reader's language.
     """
     over = seen.outcome is not None
-    receipt = match.receipt
     return {
         "match": match.id,
         "ply": seen.ply,
@@ -124,16 +122,8 @@ def state(
         "wrong": seen.box if match.misplaced_to == "box" else seen.discards,
         "last": _verdict(match, seen, events),
         "outcome": seen.outcome._asdict() if seen.outcome else None,
-        "saved": {"ok": True}
-        if receipt.saved
-        else {"ok": False, "reason": say(language, f"unsaved.{receipt.reason}")},
         "cards": cards(match, seen, _changed(seen, events), faces),
     }
-
-
-def offer(story: Story | None) -> dict[str, Any] | None:
-    """Return what the table says about a game that was broken off and can be taken up again."""
-    return None if story is None else {"moves": story.moves, "at": story.last.at}
 
 
 def hints(match: LineMatch[Any, Any], language: Language) -> list[dict[str, Any]]:

@@ -44,7 +44,7 @@ class PracticeGame(LineGame):
     PracticeGame('World history', player='Ana', lives=3, moves=0)
     """
 
-    match: PracticeMatch
+    _match: PracticeMatch
 
     def __init__(
         self,

@@ -75,7 +75,7 @@ class TimelineGame(LineGame):
     ('Ana', {'Ana': 0, 'Iker': 0})
     """
 
-    match: TimelineMatch
+    _match: TimelineMatch
 
     def __init__(
         self,
@@ -115,7 +115,7 @@ class TimelineGame(LineGame):
             student=student,
             helps=Helps(letters, confidence, hints, seconds("timer", timer), teacher_moves),
         )
-        spare = self.match.game.spare_cards
+        spare = self._match.game.spare_cards
         if spare < len(self._seats):
             warnings.warn(
                 f"Only {spare} cards are left to draw for {len(self._seats)} players; "
