@@ -8,12 +8,16 @@ from __future__ import annotations
 import errno
 from collections import Counter
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from tests.records.faulty_disk import (
     NO_SPACE,
     OPERATIONS,
+    Fault,
     FaultyDisk,
     LyingWrites,
     ShortWrites,
@@ -62,6 +66,28 @@ def test_one_fault_anywhere_costs_nothing(
         assert receipts[-1].saved or call > MOVES
         assert all(receipt.saved or receipt.reason for receipt in receipts)
         assert [record.n for record in read_log(log.bytes()).records] == list(range(MOVES + 1))
+
+
+faults = st.dictionaries(
+    st.tuples(st.sampled_from(OPERATIONS), st.integers(1, 2 * MOVES)),
+    st.sampled_from([*(failing(getattr(errno, error)) for error in ERRORS), interrupt]),
+    max_size=12,
+)
+
+
+@settings(max_examples=80, deadline=None)
+@given(faults)
+def test_many_faults_at_once_lose_nothing_either(faults: dict[tuple[str, int], Fault]) -> None:
+    with TemporaryDirectory() as name:
+        folder = Path(name) / "scores"
+        log, acknowledged, receipts = play(folder, FaultyDisk(Path(name) / "temp", faults))
+
+        assert acknowledged <= in_folder(folder)
+        assert read_log(log.bytes()).problems == ()
+        assert log.pending == 0 or not receipts[-1].saved
+        if log.path:
+            here = read_logs([log.path, *folder.glob("*.jsonl")]).records
+            assert {record.n for record in here} == set(range(MOVES + 1))
 
 
 @pytest.mark.parametrize("operation", OPERATIONS[:-1])
@@ -141,7 +167,7 @@ def test_without_any_disk_the_log_is_in_memory_for_the_download(tmp_path: Path) 
     assert read_log(log.bytes()).problems == ()
 
 
-@pytest.mark.parametrize("operation", OPERATIONS[:-1])
+@pytest.mark.parametrize("operation", OPERATIONS)
 def test_the_stop_button_frees_the_game_from_a_disk_that_hangs(
     tmp_path: Path, operation: str
 ) -> None:

@@ -122,7 +122,7 @@ class LogFile:
     def retire(self) -> None:
         """Remove the file when nothing in it counts; else leave it as it is."""
         if not self.size:
-            with contextlib.suppress(OSError):
+            with contextlib.suppress(OSError, KeyboardInterrupt):
                 self._disk.remove(self.path)
 
     def _open(self) -> int:
