@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Generic, Literal, NamedTuple, TypeVar, get_args
 
-from timeline_widgets.cards import Card, Position, Span
-from timeline_widgets.dates.days import historical
+from timeline_widgets.cards import Position, Span
 from timeline_widgets.games.placement import Line
 from timeline_widgets.games.practice.state import Missed
 from timeline_widgets.games.protocol import IllegalMove, Outcome
 from timeline_widgets.games.timeline.editions import Heap
-from timeline_widgets.games.timeline.events import Misplaced, Placed
-from timeline_widgets.games.timeline.moves import Move, Place, Skip
+from timeline_widgets.games.timeline.events import Misplaced
+from timeline_widgets.games.timeline.moves import Move, Place, Skip, Withdraw
 from timeline_widgets.match.match import Match, Played
 from timeline_widgets.match.miss import Miss, miss_of
+from timeline_widgets.records.record import Record
 
 State = TypeVar("State")
 Event = TypeVar("Event")
@@ -124,11 +124,40 @@ class LineMatch(Match[State, Event, Move], Generic[State, Event]):
             self.receipt = self._write("note", {"hint": {"ply": ply, "seat": seat, **told}})
             return hint
 
-    def was_right(self, events: tuple[Event, ...]) -> bool | None:
-        """Whether the card of a move was right, by what happened; None for a move without one."""
-        if isinstance(events[0], Placed):
-            return True
-        return False if isinstance(events[0], Misplaced | Missed) else None
+    def repeat(self, record: Record) -> None:
+        """Do what a record says was done.
+
+        Raises
+        ------
+        KeyError, TypeError, ValueError
+            If it could not have been done now.
+        """
+        told = record.payload
+        if record.kind == "move":
+            move = self.recorded_move(told)
+            self.play(told["seat"], move, confidence=told.get("confidence"))
+        elif record.kind == "note" and "hint" in told:
+            hint = told["hint"]
+            other = self.numbers[hint["other"]] if "other" in hint else None
+            self.hint(hint["ply"], self.numbers[hint["card"]], hint["kind"], other)
+
+    def recorded_move(self, told: Mapping[str, Any]) -> Move:
+        """Return the move that the payload of a ``move`` record tells of.
+
+        Raises
+        ------
+        KeyError, ValueError
+            If there is no such card or move.
+        """
+        move = told["move"]
+        match move["type"]:
+            case "place":
+                return Place(told["ply"], self.numbers[move["card"]], move["gap"])
+            case "skip":
+                return Skip(told["ply"])
+            case "withdraw":
+                return Withdraw(told["ply"])
+        raise ValueError(f"there is no move {move['type']!r}")
 
     def miss(self, event: Misplaced | Missed) -> Miss:
         """Return how far off a misplaced card was.
@@ -198,13 +227,6 @@ class LineMatch(Match[State, Event, Move], Generic[State, Event]):
             **self._revealed(card),
         }
         return record
-
-    def _revealed(self, card: Card) -> Mapping[str, object]:
-        """Return what the card's other side says, so that a log can be read without its set."""
-        if isinstance(card.when, Position):
-            return {"date": card.when.label or str(card.when.number), "year": None}
-        first = self.cardset.date(card).earliest
-        return {"date": card.when.label(), "year": historical(first[0]) if first else None}
 
     def _end_record(self, outcome: Outcome) -> Mapping[str, object]:
         return {

@@ -5,12 +5,15 @@ from __future__ import annotations
 import secrets
 import threading
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cached_property
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from timeline_widgets.cards import Card, CardSet
+from timeline_widgets.cards import Card, CardSet, Position
+from timeline_widgets.dates.days import historical
 from timeline_widgets.games.protocol import Game, Outcome
 from timeline_widgets.games.shuffler import Shuffler
+from timeline_widgets.records.record import Record
 from timeline_widgets.records.writing import Receipt, ScoreLog
 
 State = TypeVar("State")
@@ -32,6 +35,11 @@ class Seat(NamedTuple):
     name: str
     members: tuple[str, ...] = ()
 
+    @classmethod
+    def of_records(cls, told: Mapping[str, Any]) -> list[Seat]:
+        """Return the seats that a ``match`` record names."""
+        return [cls(seat["name"], tuple(seat["members"])) for seat in told["seats"]]
+
 
 class Played(NamedTuple):
     """What a move led to.
@@ -48,7 +56,7 @@ class Played(NamedTuple):
     receipt: Receipt
 
 
-def numbered(cards: CardSet, shuffler: Shuffler) -> tuple[Card, ...]:
+def numbered(cards: Iterable[Card], shuffler: Shuffler) -> tuple[Card, ...]:
     """Return the cards in the order of the numbers that a match gives them.
 
     The order depends on the seed and the cards' ids alone, so a number tells neither a date nor
@@ -203,10 +211,43 @@ class Match(Generic[State, Event, Move]):
             "seats": [{"name": seat.name, "members": list(seat.members)} for seat in self.seats],
         }
 
+    @cached_property
+    def numbers(self) -> Mapping[str, int]:
+        """The number of each card in the match, by its id."""
+        return {card.id: number for number, card in enumerate(self.cards)}
+
+    def _revealed(self, card: Card) -> Mapping[str, object]:
+        """Return what the card's other side says, so that a log can be read without its set."""
+        if isinstance(card.when, Position):
+            return {"date": card.when.label or str(card.when.number), "year": None}
+        first = self.cardset.date(card).earliest
+        return {"date": card.when.label(), "year": historical(first[0]) if first else None}
+
     def _write(self, kind: str, payload: Mapping[str, object]) -> Receipt:
         if self.log is None:
             return Receipt(saved=True)
         return self.log.append(kind, {"match": self.id, **payload})
+
+    @classmethod
+    def of_record(cls, told: Mapping[str, Any], cardset: CardSet) -> Match[Any, Any, Any]:
+        """Return the match that a ``match`` record set up, before its first move and without a log.
+
+        Raises
+        ------
+        KeyError, TypeError, ValueError
+            If the record does not tell of such a match.
+        """
+        raise NotImplementedError
+
+    def repeat(self, record: Record) -> None:
+        """Do what a record says was done.
+
+        Raises
+        ------
+        KeyError, TypeError, ValueError
+            If it could not have been done now.
+        """
+        raise NotImplementedError
 
     def _start_record(self) -> Mapping[str, object]:
         raise NotImplementedError

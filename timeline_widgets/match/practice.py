@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Mapping
+from typing import Any
 
 from timeline_widgets.cards import CardSet
 from timeline_widgets.games.practice import Practice, State
@@ -55,6 +56,18 @@ class PracticeMatch(LineMatch[State, Event]):
         super().__init__(
             game, cardset, cards, [seat], shuffler=shuffler, open_log=open_log, clock=clock
         )
+
+    @classmethod
+    def of_record(cls, told: Mapping[str, Any], cardset: CardSet) -> PracticeMatch:
+        """Return the match that a ``match`` record set up, before its first move and without a log.
+
+        Raises
+        ------
+        KeyError, TypeError, ValueError
+            If the record does not tell of such a match.
+        """
+        (seat,) = Seat.of_records(told)
+        return cls(cardset, seat, lives=told["options"]["lives"], seed=told["seed"])
 
     def _start_record(self) -> Mapping[str, object]:
         return {

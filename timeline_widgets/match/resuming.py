@@ -8,16 +8,20 @@ from pathlib import Path
 from typing import Any
 
 from timeline_widgets.cards import CardSet
-from timeline_widgets.games.protocol import IllegalMove
-from timeline_widgets.games.timeline import EDITIONS, Move, Place, Skip, Withdraw
-from timeline_widgets.match.line_match import LineMatch
-from timeline_widgets.match.match import Match, Seat
+from timeline_widgets.match.challenge import ChallengeMatch
+from timeline_widgets.match.match import Match
 from timeline_widgets.match.practice import PracticeMatch
 from timeline_widgets.match.timeline import TimelineMatch
 from timeline_widgets.records.reading import read_logs
-from timeline_widgets.records.record import Record
 from timeline_widgets.records.stories import Story, stories
 from timeline_widgets.records.writing import ScoreLog
+
+GAMES: Mapping[str, type[Match[Any, Any, Any]]] = {
+    "timeline": TimelineMatch,
+    "practice": PracticeMatch,
+    "challenge": ChallengeMatch,
+}
+"""The match of each game that a ``match`` record can name."""
 
 _LATEST_LOGS = 20  # a game that was broken off before them is not offered
 
@@ -28,7 +32,7 @@ class CannotResume(ValueError):
 
 def resume(
     story: Story, cardset: CardSet, open_log: Callable[[], ScoreLog] | None
-) -> LineMatch[Any, Any]:
+) -> Match[Any, Any, Any]:
     """Return the game of a story as it stood after its last record, ready to go on.
 
     What was written is never rewritten: the next moves go into the log of this session, behind a
@@ -53,10 +57,9 @@ def resume(
         name = told.get("cardset", {}).get("name", "?")
         raise CannotResume(f"That game was played with other cards (the set {name!r}).")
     try:
-        match = _set_up(told, cardset)
-        numbers = {card.id: number for number, card in enumerate(match.cards)}
+        match = GAMES[told["game"]].of_record(told, cardset)
         for record in story.later:
-            _repeat(match, record, numbers)
+            match.repeat(record)
     except (KeyError, TypeError, ValueError, AttributeError) as error:
         raise CannotResume(f"The log of that game does not fit the rules: {error}.") from error
     match.go_on(told["match"], story.last.hash, open_log)
@@ -72,7 +75,7 @@ def unfinished(
     ----------
     folder : path
         Where the score logs are.
-    match : LineMatch
+    match : Match
         The new match: the same rules, options, cards and seats are looked for.
     student : str
         Whose logs to look at.
@@ -102,60 +105,3 @@ def _written_last(path: Path) -> float:
         return path.stat().st_mtime
     except OSError:
         return 0.0
-
-
-def recorded_move(told: Mapping[str, Any], numbers: Mapping[str, int]) -> Move:
-    """Return the move that a ``move`` record tells of.
-
-    Parameters
-    ----------
-    told : mapping
-        The record's payload.
-    numbers : mapping of str to int
-        The number of each card in the match, by its id.
-
-    Raises
-    ------
-    KeyError, ValueError
-        If the record names no such card or move.
-    """
-    move = told["move"]
-    match move["type"]:
-        case "place":
-            return Place(told["ply"], numbers[move["card"]], move["gap"])
-        case "skip":
-            return Skip(told["ply"])
-        case "withdraw":
-            return Withdraw(told["ply"])
-    raise ValueError(f"there is no move {move['type']!r}")
-
-
-def _set_up(told: Mapping[str, Any], cardset: CardSet) -> LineMatch[Any, Any]:
-    seats = [Seat(seat["name"], tuple(seat["members"])) for seat in told["seats"]]
-    if told["game"] == "practice":
-        lives = told["options"]["lives"]
-        return PracticeMatch(cardset, seats[0], lives=lives, seed=told["seed"])
-    if told["game"] != "timeline":
-        raise ValueError(f"a game of {told['game']!r} is not played on a line")
-    return TimelineMatch(
-        cardset,
-        seats,
-        hand=told["options"]["hand"],
-        edition=EDITIONS[told["edition"]],
-        starting_seat=told["starting_seat"],
-        seed=told["seed"],
-    )
-
-
-def _repeat(match: LineMatch[Any, Any], record: Record, numbers: Mapping[str, int]) -> None:
-    told = record.payload
-    if record.kind == "move":
-        move = recorded_move(told, numbers)
-        played = match.play(told["seat"], move, confidence=told.get("confidence"))
-        correct = told.get("answer", {}).get("correct")
-        if correct not in (None, match.was_right(played.events)):
-            raise IllegalMove("other_answer", ply=told["ply"])
-    elif record.kind == "note" and "hint" in told:
-        hint = told["hint"]
-        other = None if "other" not in hint else numbers[hint["other"]]
-        match.hint(hint["ply"], numbers[hint["card"]], hint["kind"], other)

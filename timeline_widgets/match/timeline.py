@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 from timeline_widgets.cards import CardSet
 from timeline_widgets.games.shuffler import Shuffler
-from timeline_widgets.games.timeline import SPAIN, Edition, State, Timeline
+from timeline_widgets.games.timeline import EDITIONS, SPAIN, Edition, State, Timeline
 from timeline_widgets.games.timeline.events import Event
 from timeline_widgets.games.timeline.rules import RULES_VERSION
 from timeline_widgets.match.line_match import LineMatch
@@ -82,6 +83,24 @@ class TimelineMatch(LineMatch[State, Event]):
         )
         super().__init__(
             game, cardset, cards, seats, shuffler=shuffler, open_log=open_log, clock=clock
+        )
+
+    @classmethod
+    def of_record(cls, told: Mapping[str, Any], cardset: CardSet) -> TimelineMatch:
+        """Return the match that a ``match`` record set up, before its first move and without a log.
+
+        Raises
+        ------
+        KeyError, TypeError, ValueError
+            If the record does not tell of such a match.
+        """
+        return cls(
+            cardset,
+            Seat.of_records(told),
+            hand=told["options"]["hand"],
+            edition=EDITIONS[told["edition"]],
+            starting_seat=told["starting_seat"],
+            seed=told["seed"],
         )
 
     def _start_record(self) -> Mapping[str, object]:

@@ -7,16 +7,16 @@ from typing import Any, NamedTuple
 
 from timeline_widgets.cards import CardSet
 from timeline_widgets.games.protocol import IllegalMove
-from timeline_widgets.match.line_match import LineMatch
-from timeline_widgets.match.resuming import CannotResume, recorded_move, resume
+from timeline_widgets.match.match import Match
+from timeline_widgets.match.resuming import GAMES, CannotResume, resume
 from timeline_widgets.records.record import Record
 from timeline_widgets.records.stories import Story
 from timeline_widgets.records.writing import Receipt, ScoreLog
 
-REPLAYED = frozenset({"timeline", "practice"})
-"""The games that can be played again from a log."""
-
-_FROM_THE_RULES = {"move": ("player", "move", "answer", "hints"), "note": ("hint",)}
+_FROM_THE_RULES = {
+    "move": ("player", "move", "answer", "hints", "revealed", "duel"),
+    "note": ("hint",),
+}
 _WORDING = frozenset({"date"})  # words may change with the program, though the answer does not
 _MALFORMED = (KeyError, TypeError, ValueError, AttributeError, IndexError)
 
@@ -51,7 +51,7 @@ def replay(story: Story, cards: CardSet) -> Disagreement | None:
         The set that it was played with.
     """
     start = story.start
-    if start.payload.get("game") not in REPLAYED:
+    if start.payload.get("game") not in GAMES:
         sentence = f"A game of {start.payload.get('game')!r} cannot be replayed by this program."
         return Disagreement("unknown_game", start, sentence)
     witness = _Witness()
@@ -65,12 +65,8 @@ def replay(story: Story, cards: CardSet) -> Disagreement | None:
             code = "other_rules" if name == "rules" else "impossible_match"
             sentence = f"The game was set up with {name} {theirs!r}; here it would be {ours!r}."
             return Disagreement(code, start, sentence)
-    numbers = {card.id: number for number, card in enumerate(match.cards)}
     for record in story.later:
-        if record.kind == "end":
-            found = _end(match, record)
-        else:
-            found = _repeat(match, record, numbers, witness)
+        found = _end(match, record) if record.kind == "end" else _repeat(match, record, witness)
         if found:
             return found
     return None
@@ -87,9 +83,7 @@ class _Witness(ScoreLog):
         return Receipt(saved=True)
 
 
-def _repeat(
-    match: LineMatch[Any, Any], record: Record, numbers: Mapping[str, int], witness: _Witness
-) -> Disagreement | None:
+def _repeat(match: Match[Any, Any, Any], record: Record, witness: _Witness) -> Disagreement | None:
     told = record.payload
     hint = told.get("hint") if record.kind == "note" else None
     if record.kind == "note" and hint is None:
@@ -100,12 +94,7 @@ def _repeat(
         sentence = f"{name} cannot be replayed: move {now} is missing."
         return Disagreement("move_missing", record, sentence)
     try:
-        if hint:
-            other = numbers[hint["other"]] if "other" in hint else None
-            match.hint(hint["ply"], numbers[hint["card"]], hint["kind"], other)
-        else:
-            move = recorded_move(told, numbers)
-            match.play(told["seat"], move, confidence=told.get("confidence"), why=told.get("why"))
+        match.repeat(record)
     except IllegalMove as error:
         return Disagreement("illegal_move", record, f"{name} is against the rules: {error}.")
     except _MALFORMED as error:
@@ -125,7 +114,7 @@ def _without_wording(value: object) -> object:
     return value
 
 
-def _end(match: LineMatch[Any, Any], record: Record) -> Disagreement | None:
+def _end(match: Match[Any, Any, Any], record: Record) -> Disagreement | None:
     outcome, ply = match.outcome, match.game.observe(match.state, None).ply
     ours = outcome and {"winners": list(outcome.winners), "reason": outcome.reason}
     theirs = record.payload.get("outcome")
