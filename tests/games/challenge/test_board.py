@@ -50,8 +50,9 @@ def test_c03_a_date_on_a_board_date_is_right_in_both_spaces_beside_it() -> None:
         assert space(date + 1) == [number + 1]
 
 
-def test_c03_a_day_in_the_year_of_a_board_date_is_right_in_both_spaces() -> None:
-    assert list(CLASSIC_BOARD.spaces(Span.of_days((1930, 7, 30), (1930, 7, 30)))) == [7, 8]
+@pytest.mark.parametrize("day", [(1930, 1, 1), (1930, 7, 30), (1930, 12, 31)])
+def test_c03_a_day_in_the_year_of_a_board_date_is_right_in_both_spaces(day) -> None:
+    assert list(CLASSIC_BOARD.spaces(Span.of_days(day, day))) == [7, 8]
 
 
 def test_c03_an_uncertain_card_is_right_in_every_space_that_it_touches() -> None:
