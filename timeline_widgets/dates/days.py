@@ -44,6 +44,10 @@ def months(year: int, first: int, last: int) -> Bounds:
     return (year, first, 1), (year, last, month_length(year, last))
 
 
+LAST_CENTURY = 30
+"""The last century that is read; nobody teaches later ones."""
+
+
 def century(number: int, *, before_christ: bool = False, length: int = 100) -> tuple[int, int]:
     """Return the first and last astronomical year of a century, or with 1000 of a millennium.
 
@@ -86,8 +90,13 @@ def day_number(day: Day) -> int:
     year, month, day_of_month = day
     if month < 3:
         year, month = year - 1, month + 12
-    return year * 365 + year // 4 - year // 100 + year // 400 + (month * 153 - 457) // 5 + (
-        day_of_month - 1
+    return (
+        year * 365
+        + year // 4
+        - year // 100
+        + year // 400
+        + (month * 153 - 457) // 5
+        + (day_of_month - 1)
     )
 
 

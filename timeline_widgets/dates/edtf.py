@@ -103,8 +103,10 @@ def _set(bare: str, text: str) -> HistoricalDate:
     if first_open and last_open:
         raise DateError("not-edtf", text)
     if first_open or last_open:
-        edge = max(members, key=lambda m: m.latest or ()) if first_open else min(
-            members, key=lambda m: m.earliest or ()
+        edge = (
+            max(members, key=lambda m: m.latest or ())
+            if first_open
+            else min(members, key=lambda m: m.earliest or ())
         )
         return HistoricalDate(
             None if first_open else earliest, None if last_open else latest, "open",
@@ -163,7 +165,14 @@ def _unspecified(
         inner = [_date(f"{y:05}"[0 if y < 0 else 1 :] + f"-{month}" + (f"-{day}" if day else ""), text)
                  for y in (first, last)]  # fmt: skip
         return HistoricalDate(
-            inner[0].earliest, inner[1].latest, "range", approximate, False, False, text, tuple(inner)
+            inner[0].earliest,
+            inner[1].latest,
+            "range",
+            approximate,
+            False,
+            False,
+            text,
+            tuple(inner),
         )
     names: dict[int, Precision] = {10: "decade", 100: "century", 1000: "millennium"}
     usual = first > 0 or (last < 0 and width > 10)
@@ -213,7 +222,9 @@ def _month_group(year: int, number: int, approximate: bool, text: str) -> Histor
         bounds = days.months(year, *days.piece(1, 12, *_PIECES[number]))
         return HistoricalDate(*bounds, "part", approximate, text=text)
     if number in _NORTHERN:
-        return HistoricalDate(*days.months(year, *_NORTHERN[number]), "season", approximate, text=text)
+        return HistoricalDate(
+            *days.months(year, *_NORTHERN[number]), "season", approximate, text=text
+        )
     if number not in _SOUTHERN:
         raise DateError("no-such-month", text, month=number)
     first, last = _SOUTHERN[number]

@@ -100,8 +100,9 @@ def _without_parentheses(tokens: list[Token], context: Context) -> list[Token]:
         raise DateError("several-dates", context.written)
     first, last = kinds.index("open"), kinds.index("close")
     inside, outside = tokens[first + 1 : last], tokens[:first] + tokens[last + 1 :]
-    if not outside or all(token.kind in ("circa", "era", "number") for token in inside) and not (
-        any(token.kind == "number" for token in inside)
+    if not outside or (
+        all(token.kind in ("circa", "era", "number") for token in inside)
+        and not (any(token.kind == "number" for token in inside))
     ):
         return tokens[:first] + inside + tokens[last + 1 :]
     if [t.kind for t in inside] in (["number", "month"], ["month", "number"], ["number"]) and any(
@@ -249,6 +250,7 @@ def _give_or_take(a: Side, b: Side, context: Context) -> HistoricalDate:
 
 
 def _until(date: HistoricalDate, context: Context) -> HistoricalDate:
+    date = date.parts[-1] if date.parts else date
     return HistoricalDate(
         None, date.latest, "open", date.approximate, date.ambiguous, True,
         context.written, (date,),
@@ -256,17 +258,18 @@ def _until(date: HistoricalDate, context: Context) -> HistoricalDate:
 
 
 def _since(date: HistoricalDate, context: Context) -> HistoricalDate:
+    date = date.parts[0] if date.parts else date
     return HistoricalDate(
         date.earliest, None, "open", date.approximate, date.ambiguous, True,
         context.written, (date,),
     )  # fmt: skip
 
 
-def _beyond(
-    opener: str, date: HistoricalDate, context: Context
-) -> HistoricalDate:
+def _beyond(opener: str, date: HistoricalDate, context: Context) -> HistoricalDate:
     first, last = _bounds(date, context)
     before = opener == "before"
+    if date.parts:
+        date = date.parts[0 if before else -1]
     return HistoricalDate(
         None if before else following(last),
         preceding(first) if before else None,
@@ -307,9 +310,13 @@ def _set(tokens: list[Token], kinds: list[str], context: Context) -> HistoricalD
     days_of_month = any(token.kind == "month" for token in pieces[-1])
     if days_of_month and any(len(piece) == 1 for piece in pieces):
         return None
+    if any(len(piece) == 1 and piece[0].value < 100 for piece in pieces):
+        return None
     try:
         members = tuple(understand(piece, context) for piece in pieces)
     except DateError:
+        return None
+    if any(member.parts and not member.duration for member in members):
         return None
     return of_members(members, all_of="and" in kinds, text=context.written)
 

@@ -174,7 +174,9 @@ class HistoricalDate:
         """Return when a duration ended; of any other date, itself."""
         if not self.duration:
             return self
-        return HistoricalDate(self.earliest, None, "open") if self.latest is None else self.parts[-1]
+        return (
+            HistoricalDate(self.earliest, None, "open") if self.latest is None else self.parts[-1]
+        )
 
     def may_precede(self, other: HistoricalDate) -> bool:
         """Whether this is not certainly later than `other` (rulings T13 to T16).

@@ -55,7 +55,9 @@ def read_iso(simple: str, context: Context) -> HistoricalDate | None:
         raise DateError("no-year-zero", context.written)
     doubtful = negative and not context.astronomical
     if month is None:
-        return HistoricalDate(*days.years(year, year), "year", False, doubtful, text=context.written)
+        return HistoricalDate(
+            *days.years(year, year), "year", False, doubtful, text=context.written
+        )
     if day is None and not sign:
         shortened = int(month) > int(digits[-2:])
         if not 1 <= int(month) <= 12:
@@ -65,7 +67,11 @@ def read_iso(simple: str, context: Context) -> HistoricalDate | None:
         doubtful |= shortened  # 1904-05 may be two years
     if month == "00" and day == "00":
         return HistoricalDate(
-            *days.years(year, year), "year", False, doubtful or year % 100 == 0, text=context.written
+            *days.years(year, year),
+            "year",
+            False,
+            doubtful or year % 100 == 0,
+            text=context.written,
         )
     return _exact(year, month, day, doubtful, context)
 

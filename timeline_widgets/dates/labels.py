@@ -9,7 +9,13 @@ from timeline_widgets.dates.historical_date import Day, HistoricalDate, Language
 from timeline_widgets.dates.languages import de, en, es, fr, ru
 from timeline_widgets.dates.part_names import Unit, part_of
 
-_WORDS: Final = {"en": en.LABELS, "es": es.LABELS, "fr": fr.LABELS, "de": de.LABELS, "ru": ru.LABELS}
+_WORDS: Final = {
+    "en": en.LABELS,
+    "es": es.LABELS,
+    "fr": fr.LABELS,
+    "de": de.LABELS,
+    "ru": ru.LABELS,
+}
 _ERA_NEEDED_BELOW = 100  # "79 CE", since 79 alone looks like 1979
 _GROUPED_FROM = 10_000
 _PRESENT = 1950
@@ -70,7 +76,8 @@ class _Labels:
         shared = self._shared(a, b) if duration else ""
         if shared:
             return shared
-        first = self.whole(a)
+        alone = self._plate and a.precision == "year" != b.precision
+        first = _Labels(self._words, plate=self._plate, explicit=alone).whole(a)
         if (a.precision == "decade") > (b.precision == "decade") and a.earliest and a.latest:
             unit = Unit.of_years(a.earliest[0], a.latest[0])
             if unit:  # "années 1920 – 1945" would be years
@@ -97,7 +104,7 @@ class _Labels:
             year = self._year(first[0], marked=True)
             return self._word("months of", m1=months[0], m2=months[1], y=year)
         years = days.historical(first[0]), days.historical(last[0])
-        if a.precision == "year" and (years[0] > 0) == (years[1] > 0):
+        if a.precision == "year" and years[0] * years[1] > 0 and years[1] < _GROUPED_FROM:
             if self._plate and years[0] < 0:
                 return ""
             text = self._word("years", n1=self._number(years[0]), n2=self._number(years[1]))
@@ -135,7 +142,7 @@ class _Labels:
     def _circa(self, text: str) -> str:
         # "v. 1440" is short for "vers 1440" only before digits.
         short = self._plate and (text[0].isdigit() or text[0] == "−")
-        return (self._word("circa", x=text) if short else self._words["circa"].format(x=text))
+        return self._word("circa", x=text) if short else self._words["circa"].format(x=text)
 
     def _month_name(self, month: int, *, alone: bool = False) -> str:
         prefix = "plate " if self._plate else ""
@@ -186,6 +193,8 @@ class _Labels:
         if counting == "english":
             ending = {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
             return f"{number}{'th' if number % 100 in (11, 12, 13) else ending}"
+        if number == 50:
+            return self._words["50th"]
         numeral = ""
         rest = number
         for value, letters in _ROMAN:

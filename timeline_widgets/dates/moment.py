@@ -174,7 +174,7 @@ def _long(side: Side, context: Context) -> HistoricalDate:
         if not 1 <= side.count <= _LAST_COUNT:
             raise DateError("not-understood", context.written, word=str(side.count))
         first, last = days.century(side.count, before_christ=side.era == -1, length=side.unit)
-    if last > LAST_YEAR + 1:
+    if last > days.LAST_CENTURY * 100 and side.unit:
         raise DateError("year-too-far", context.written, year=last)
     if side.of:
         if side.of == 10 and precision != "century":
@@ -209,7 +209,7 @@ def _deep(side: Side, context: Context) -> HistoricalDate:
     year = days.astronomical(-total)
     if side.ago and not side.era and total < _ROUNDED_AGO:
         year = _PRESENT - total
-    if not FIRST_YEAR <= year:
+    if not year >= FIRST_YEAR:
         raise DateError("year-too-far", context.written, year=year)
     deep = (side.ago and total < _ROUNDED_AGO) or is_deep(days.historical(year))
     return _date(days.years(year, year), "deep" if deep else "year", side, context, False)
@@ -229,6 +229,4 @@ def _republican(side: Side, context: Context) -> HistoricalDate:
     ends = tuple(
         HistoricalDate(end, end, "day", side.circa, text=context.written) for end in bounds
     )
-    return HistoricalDate(
-        *bounds, "range", side.circa, text=context.written, parts=ends
-    )
+    return HistoricalDate(*bounds, "range", side.circa, text=context.written, parts=ends)

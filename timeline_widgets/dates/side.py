@@ -161,7 +161,9 @@ class Side:
             raise DateError("several-dates", context.written)
         last = self.numbers[-1] if self.numbers else None
         if token.value == 10:
-            if self.piece == -1 or (last and last.kind in ("ordinal", "number") and last.value <= 10):
+            if self.piece == -1 or (
+                last and last.kind in ("ordinal", "number") and last.value <= 10
+            ):
                 self._part_of(token, context)
             else:
                 self.wants = 10
@@ -194,7 +196,9 @@ class Side:
         elif "." not in raw:
             first, second = numbers[:2]
             swaps = second > 12 >= first or (context.day_first is False and first <= 12)
-            self.doubtful |= context.day_first is None and first != second and max(first, second) < 13
+            self.doubtful |= (
+                context.day_first is None and first != second and max(first, second) < 13
+            )
             if swaps:
                 numbers[:2] = second, first
         self.numeric = True
@@ -202,7 +206,9 @@ class Side:
         if not 1 <= self.month <= 12:
             raise DateError("no-such-month", context.written, month=self.month)
         if len(digits) == 3 and digits[0] and not self.day:
-            raise DateError("no-such-day", context.written, most=31, **month_and_year(self.month, year))
+            raise DateError(
+                "no-such-day", context.written, most=31, **month_and_year(self.month, year)
+            )
         self.year = Token("number", year, digits[2])
 
     def round_years(self) -> None:
@@ -243,7 +249,10 @@ class Side:
                 raise DateError("several-dates", context.written)
         elif len(before) == len(after) == 1 and 31 < before[0].value < 100 and after[0].value > 31:
             raise DateError(
-                "no-such-day", context.written, most=31, **month_and_year(self.month, after[0].value)
+                "no-such-day",
+                context.written,
+                most=31,
+                **month_and_year(self.month, after[0].value),
             )
         elif len(numbers) == 2 and before and after and _is_day(after[0]):
             self.day, self.year, self.year_first = after[0].value, before[0], True
@@ -264,8 +273,12 @@ class Side:
 
 def month_and_year(month: int, year: int) -> dict[str, int | str]:
     """Return the names of a month and a year, for an error about their days."""
-    return {"month": month, "month_name": MONTHS[month - 1].split("|")[0].capitalize(), "year": year}
+    return {
+        "month": month,
+        "month_name": MONTHS[month - 1].split("|")[0].capitalize(),
+        "year": year,
+    }
 
 
 def _is_day(token: Token) -> bool:
-    return 1 <= token.value <= 31 and len(token.raw) < 3 or token.kind == "ordinal"
+    return (1 <= token.value <= 31 and len(token.raw) < 3) or token.kind == "ordinal"

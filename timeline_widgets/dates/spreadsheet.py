@@ -45,8 +45,6 @@ def read_day_number(text: str) -> HistoricalDate | None:
     if number == _FALSE_LEAP_DAY:
         raise DateError("day-number-leap", text)
     if not _FIRST_DAY_NUMBER <= number <= LAST_DAY_NUMBER or number == 0:
-        raise DateError(
-            "day-number-range", text, least=_FIRST_DAY_NUMBER, most=LAST_DAY_NUMBER
-        )
+        raise DateError("day-number-range", text, least=_FIRST_DAY_NUMBER, most=LAST_DAY_NUMBER)
     day = day_of_number(number)
     return HistoricalDate(day, day, "day", text=text)

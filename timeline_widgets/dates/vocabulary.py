@@ -67,7 +67,7 @@ def bare(text: str) -> str:
     return "".join(c for c in normalize("NFKD", text) if not combining(c))
 
 
-def _enter(form: str, token: Token) -> None:
+def _enter(form: str, token: Token, *, accents: bool = True) -> None:
     words = [form] if form.isalpha() else _LETTERS.findall(form)
     first, others = words[0], tuple(words[1:])
     if others:
@@ -79,7 +79,7 @@ def _enter(form: str, token: Token) -> None:
             SINGLE[first] = token._replace(raw="")  # 2,588 millions: English or French?
     else:
         SINGLE.setdefault(first, token)
-    if not form.isascii():
+    if accents and not form.isascii():
         _accented.append((bare(form), token))
 
 
@@ -110,16 +110,17 @@ def _fill() -> None:
             else:
                 for form in forms.split("|"):
                     kind, value = _FIXED[key]
-                    _enter(form, Token(kind, value, language.NUMBER_MARKS if kind == "scale" else form))
+                    _enter(
+                        form, Token(kind, value, language.NUMBER_MARKS if kind == "scale" else form)
+                    )
         endings = getattr(language, "ADJECTIVE_ENDINGS", "")
         for number, group in enumerate(_adjectives(language.ORDINALS, endings), start=1):
             for form in group:
                 _enter(form, Token("ordinal", number, form))
         ORDINAL_ENDINGS.update(language.ORDINAL_ENDINGS.split("|"))
         DECADE_ENDINGS.update(e for e in language.DECADE_ENDINGS.split("|") if e)
-    for form, token in list(_accented):
-        _enter(form, token)
-    _accented.clear()
+    for form, token in _accented:
+        _enter(form, token, accents=False)
     for tails in PHRASES.values():
         tails.sort(key=lambda entry: -len(entry[0]))
 

@@ -111,6 +111,8 @@ def _years(year: int, precision: int, ambiguous: bool, text: str) -> HistoricalD
         length = 100 if precision == _CENTURY else 1000
         count = (abs(people) + length - 1) // length
         bounds = days.century(count, before_christ=people < 0, length=length)
+        if bounds[1] > days.LAST_CENTURY * 100:
+            raise DateError("year-too-far", text, year=people)
         word = "century" if precision == _CENTURY else "millennium"
         return HistoricalDate(*days.years(*bounds), word, text=text)
     half = 10 ** (_YEAR - precision) // 2
@@ -119,6 +121,4 @@ def _years(year: int, precision: int, ambiguous: bool, text: str) -> HistoricalD
 
 def _between(first: int, last: int, text: str) -> HistoricalDate:
     ends = tuple(HistoricalDate(*days.years(y, y), "year", text=text) for y in (first, last))
-    return HistoricalDate(
-        ends[0].earliest, ends[1].latest, "range", text=text, parts=ends
-    )
+    return HistoricalDate(ends[0].earliest, ends[1].latest, "range", text=text, parts=ends)

@@ -119,7 +119,7 @@ def _signed(result: list[Token]) -> list[Token]:
         if joined and joined[-1].kind == "minus":
             # A dash is a doubtful minus sign, and its number keeps it in `raw`.
             doubt = "–" if joined.pop().raw == "–" else ""
-            token = Token("number", -token.value, doubt + token.raw)  # noqa: PLW2901
+            token = Token("number", -token.value, doubt + token.raw)
         joined.append(token)
     return joined
 
@@ -216,7 +216,7 @@ def _letter(letter: str, pieces: list[str], at: int, before: list[Token]) -> Tok
         return Token("unit", 100)
     if letter == "c":
         return Token("circa", 0) if ahead else None
-    if letter == "s" and ahead and roman(ahead):
+    if letter == "s" and (ahead.isdigit() or (ahead and roman(ahead))):
         return Token("unit-first", 100)
     if letter == "в":
         return Token("unit", 100) if small else Token("filler", 0)

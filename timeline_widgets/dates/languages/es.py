@@ -77,6 +77,7 @@ LABELS: Final[dict[str, str]] = {
     "plate months": "ene|feb|mar|abr|may|jun|jul|ago|sept|oct|nov|dic",
     "seasons": "primavera de {y}|verano de {y}|otoño de {y}|invierno de {y}",
     "counting": "roman",
+    "50th": "50",  # L alone is an article, or nothing
     "thousands": "\u202f",
     "point": ",",
     "day": "{d} de {m} de {y}",

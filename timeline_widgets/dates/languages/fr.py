@@ -80,6 +80,7 @@ LABELS: Final[dict[str, str]] = {
     "seasons": "printemps {y}|été {y}|automne {y}|hiver {y}",
     "counting": "french",
     "first of the month": "1er",
+    "50th": "50e",  # L alone is an article, or nothing
     "thousands": "\u202f",
     "point": ",",
     "day": "{d} {m} {y}",
