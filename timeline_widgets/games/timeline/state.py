@@ -137,6 +137,11 @@ def evolve(state: State, event: Event, spans: Sequence[Span], edition: Edition) 
                 shown=card,
                 to_play=state.to_play[1:],
             )
+        case Drew(seat, card):
+            return state._replace(
+                hands=_with_hand(state.hands, seat, (*state.hands[seat], card)),
+                drawn=state.drawn + 1,
+            )
         case Reshuffled(pile, kept, sources):
             return state._replace(
                 pile=pile,
@@ -144,11 +149,6 @@ def evolve(state: State, event: Event, spans: Sequence[Span], edition: Edition) 
                 discards=_left_of(state, "discards", sources, kept),
                 box=_left_of(state, "box", sources, kept),
                 shuffles=state.shuffles + 1,
-            )
-        case Drew(seat, card):
-            return state._replace(
-                hands=_with_hand(state.hands, seat, (*state.hands[seat], card)),
-                drawn=state.drawn + 1,
             )
         case Skipped():
             return state._replace(ply=state.ply + 1, shown=None, to_play=state.to_play[1:])
@@ -163,7 +163,7 @@ def evolve(state: State, event: Event, spans: Sequence[Span], edition: Edition) 
                 withdrawn=(*state.withdrawn, seat),
             )
         case RoundBegan(number, to_play):
-            return state._replace(round=number, to_play=to_play, out=())
+            return state._replace(round=number, to_play=to_play)
         case FinalRoundBegan(number, finalists, eliminated):
             return _discard_hands(state, eliminated)._replace(
                 round=number, active=finalists, finalists=finalists, to_play=finalists, out=()
