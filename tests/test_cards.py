@@ -63,6 +63,14 @@ def test_an_open_side_lies_before_the_beginning_of_everything() -> None:
     assert Span.of_days(None, (1500, 12, 31)).earliest < big_bang.earliest
 
 
+@given(days, days)
+def test_a_span_knows_the_years_of_its_ends(
+    one: tuple[int, int, int], other: tuple[int, int, int]
+) -> None:
+    first, last = sorted([one, other])
+    assert Span.of_days(first, last).years == (first[0], last[0])
+
+
 def test_spans_overlap_when_they_share_a_moment() -> None:
     assert Span(1, 3).overlaps(Span(3, 5))
     assert Span(3, 5).overlaps(Span(1, 3))
