@@ -21,12 +21,13 @@ if TYPE_CHECKING:
     from timeline_widgets.games.protocol import IllegalMove
     from timeline_widgets.games.timeline import Place
     from timeline_widgets.loading import load, read_cardset, shipped_cardset, shipped_cardsets
-    from timeline_widgets.widgets import PracticeGame, TimelineGame
+    from timeline_widgets.widgets import ChallengeGame, PracticeGame, TimelineGame
 
 _HOMES = {
     "Card": "timeline_widgets.cards",
     "CardSet": "timeline_widgets.cards",
     "CardSetError": "timeline_widgets.cards",
+    "ChallengeGame": "timeline_widgets.widgets",
     "DateError": "timeline_widgets.dates",
     "HistoricalDate": "timeline_widgets.dates",
     "IllegalMove": "timeline_widgets.games.protocol",
@@ -43,6 +44,7 @@ __all__ = [
     "Card",
     "CardSet",
     "CardSetError",
+    "ChallengeGame",
     "DateError",
     "HistoricalDate",
     "IllegalMove",

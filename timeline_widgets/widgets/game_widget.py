@@ -147,7 +147,8 @@ class GameWidget(anywidget.AnyWidget):
         if bundle is None:
             return None
         data, metadata = bundle if isinstance(bundle, tuple) else (bundle, {})
-        picture = still(self.table, self.state, self._visible_cards(), self._language)
+        facts, cards = self._still()
+        picture = still(self._cardset.title, facts, cards, self._language)
         return {**data, "text/plain": repr(self), "text/html": picture}, metadata
 
     def _new_match(self) -> Match[Any, Any, Any]:
@@ -167,6 +168,10 @@ class GameWidget(anywidget.AnyWidget):
 
     def _visible_cards(self) -> dict[str, Any]:
         """Return every face that lies open."""
+        raise NotImplementedError
+
+    def _still(self) -> tuple[list[str], list[dict[str, Any]]]:
+        """Return what a still picture tells: how it stands with each player, and open cards."""
         raise NotImplementedError
 
     def _wish(self, message: dict[str, Any], ply: int) -> None:

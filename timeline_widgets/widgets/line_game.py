@@ -9,6 +9,7 @@ from timeline_widgets.cards import CardSet
 from timeline_widgets.games.protocol import IllegalMove
 from timeline_widgets.games.timeline import Move, Place, Skip, Withdraw
 from timeline_widgets.match.line_match import LineMatch
+from timeline_widgets.messages import say
 from timeline_widgets.widgets import line_wire
 from timeline_widgets.widgets.game_widget import STATIC, GameWidget
 from timeline_widgets.widgets.line_wire import Helps
@@ -58,6 +59,15 @@ class LineGame(GameWidget):
     def _visible_cards(self) -> dict[str, Any]:
         seen = self._match.game.observe(self._match.state, None)
         return line_wire.cards(self._match, seen, line_wire.visible(seen), self._faces)
+
+    def _still(self) -> tuple[list[str], list[dict[str, Any]]]:
+        seen = self._match.game.observe(self._match.state, None)
+        facts = [
+            say(self._language, "still.hand", name=seat.name, count=len(hand))
+            for seat, hand in zip(self._match.seats, seen.hands, strict=True)
+        ]
+        cards = self._visible_cards()
+        return facts, [cards[str(number)] for number in seen.line]
 
     def _wish(self, message: dict[str, Any], ply: int) -> None:
         if message["type"] == "hint":

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from html import escape
 from typing import Any
 
@@ -16,28 +16,25 @@ _PLATE = "background:#2a2620;color:#fffaf0;text-align:center;font:bold 15px seri
 
 
 def still(
-    table: Mapping[str, Any], state: Mapping[str, Any], cards: Mapping[str, Any], language: str
+    title: str, facts: Iterable[str], cards: Iterable[Mapping[str, Any]], language: str
 ) -> str:
-    """Return HTML with the line as it lies, and a sentence that says how to go on.
+    """Return HTML with the open cards, and a sentence that says how to go on.
 
     Parameters
     ----------
-    table, state : mapping
-        As the browser gets them.
-    cards : mapping
-        The visible faces by number. A card without a back is left out: only the line is shown.
+    title : str
+        What the card set is called.
+    facts : iterable of str
+        How it stands with each player.
+    cards : iterable of mapping
+        Faces with a back, as the browser gets them, in their order on the table.
     language : str
         The reader's language.
     """
-    line = "".join(_card(cards[str(number)]) for number in state["line"])
-    hands = ", ".join(
-        say(language, "still.hand", name=seat["name"], count=len(shown["hand"]))
-        for seat, shown in zip(table["seats"], state["seats"], strict=True)
-    )
     return (
-        f'<section dir="{table["dir"]}" lang="{language}" style="max-width:60em">'
-        f"<p><strong>{escape(table['title'])}</strong> · {escape(hands)}</p>"
-        f'<div style="display:flex;flex-wrap:wrap;gap:8px">{line}</div>'
+        f'<section lang="{language}" style="max-width:60em">'
+        f"<p><strong>{escape(title)}</strong> · {escape(', '.join(facts))}</p>"
+        f'<div style="display:flex;flex-wrap:wrap;gap:8px">{"".join(map(_card, cards))}</div>'
         f"<p>{escape(say(language, 'still.how_to_go_on'))}</p></section>"
     )
 

@@ -214,10 +214,10 @@ class TimelineChallenge:
         locked = state.answers[seat] is not None
         if isinstance(move, Unlock):
             if not locked:
-                raise IllegalMove("not_locked")
+                raise IllegalMove("not_locked", seat=seat)
             return
         if locked:
-            raise IllegalMove("already_locked")
+            raise IllegalMove("already_locked", seat=seat)
         check_wheels(state.trial, move.wheels)
 
     def _check_turn(self, state: st.State, seat: int, move: Place | Call) -> None:

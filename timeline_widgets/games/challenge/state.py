@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from timeline_widgets.games.challenge import events as ev
 from timeline_widgets.games.challenge.dated import Dated
@@ -100,7 +100,19 @@ class State(NamedTuple):
         return len(self.pile) - self.drawn
 
 
-def call_bounds(challenge: Challenge) -> tuple[int, int]:
+class Asking(Protocol):
+    """A game of More or Less, as the state or as an observation has it."""
+
+    @property
+    def more_than(self) -> int | None:
+        """The latest year that was called too early."""
+
+    @property
+    def less_than(self) -> int | None:
+        """The earliest year that was called too late."""
+
+
+def call_bounds(challenge: Asking) -> tuple[int, int]:
     """Return the years between which a call in More or Less must lie (ruling C13)."""
     low, high = challenge.more_than, challenge.less_than
     return (

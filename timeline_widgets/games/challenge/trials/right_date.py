@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from timeline_widgets.games.challenge.board import Board
 from timeline_widgets.games.challenge.dated import Dated
 from timeline_widgets.games.challenge.trials.score import Score
-from timeline_widgets.games.challenge.wheels import Wheels
+from timeline_widgets.games.challenge.wheels import Sign, Wheels
 
 
 def right_date(answers: Sequence[Wheels], cards: Sequence[Dated], board: Board) -> list[Score]:  # noqa: ARG001
@@ -24,11 +24,21 @@ def right_date(answers: Sequence[Wheels], cards: Sequence[Dated], board: Board) 
     [Score(steps=3, marks=(True, True, True, False), miss=None, sign_right=True)]
     """
     (card,) = cards
-    digits = [int(digit) for digit in f"{abs(card.year):04}"]
-    sign = "+" if card.year > 0 else "-"
+    digits, sign = right_wheels(card)
     scores = []
     for answer in answers:
         marks = tuple(a == b for a, b in zip(answer.digits, digits, strict=True))
         right = answer.sign == sign
         scores.append(Score(sum(marks) if right else 0, marks, sign_right=right))
     return scores
+
+
+def right_wheels(card: Dated) -> tuple[tuple[int, ...], Sign]:
+    """Return what the wheels show for a card's year.
+
+    Examples
+    --------
+    >>> right_wheels(Dated.of_year(-287))
+    ((0, 2, 8, 7), '-')
+    """
+    return tuple(int(digit) for digit in f"{abs(card.year):04}"), "+" if card.year > 0 else "-"

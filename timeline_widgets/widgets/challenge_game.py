@@ -1,0 +1,210 @@
+"""Timeline Challenge as a widget."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from timeline_widgets.cards import CardSet
+from timeline_widgets.games.challenge import (
+    CLASSIC_BOARD,
+    TRACKS,
+    Board,
+    Call,
+    Lock,
+    Move,
+    Track,
+    Unlock,
+    Wheels,
+)
+from timeline_widgets.games.challenge.rules import MOST_SEATS, Tie
+from timeline_widgets.games.challenge.usable import OLDEST_YEAR, usable_cards
+from timeline_widgets.games.protocol import IllegalMove
+from timeline_widgets.games.timeline import Place
+from timeline_widgets.match import ChallengeMatch
+from timeline_widgets.messages import say
+from timeline_widgets.widgets import challenge_wire
+from timeline_widgets.widgets.arguments import (
+    one_of,
+    refuse_unknown_options,
+    seated,
+    whole_number,
+)
+from timeline_widgets.widgets.game_widget import STATIC, GameWidget
+
+_TIES: Mapping[str, Tie] = {"share": "share", "sudden_death": "sudden_death"}
+
+
+class ChallengeGame(GameWidget):
+    """A game of Timeline Challenge, to be shown by a cell.
+
+    Parameters
+    ----------
+    cards : CardSet or str
+        The cards to play with, or the name of a set that comes with the package. Cards that the
+        wheels cannot show are left out; the table lists them (ruling C6).
+    players : sequence of str, optional
+        Who plays, in seating order: 2 to 5.
+    teams : mapping of str to sequence of str, optional
+        Instead of players: each team's name and its members. A team shares one token and one
+        historical board.
+    board : Board, sequence of int, or {"classic", "cards"}
+        Nine dates, as people count; ``"cards"`` proposes nine that divide the set evenly.
+    track : Track or {"classic", "short"}
+        The Clock.
+    tie : {"share", "sudden_death"}
+        What happens when several reach Finish together (ruling C17).
+    oldest : int
+        Cards of earlier years are left out; -8000 is 8000 BCE.
+    curtain : bool
+        Whether the device is passed from hand to hand behind a curtain. Without it the boards are
+        dialled in the open, as when one class answers together.
+    seed : str or int, optional
+        The same seed gives the same game. By default every game is another.
+    language : {"en", "es", "fr", "de", "ru"}
+        The reader's language.
+    score_folder : path or None
+        Where the score logs are kept; None keeps none.
+    student : str, optional
+        Whose log it is; by default the JupyterHub user, or nobody by name.
+
+    Raises
+    ------
+    TypeError
+        If an option is unknown or not of its type; it names those that are allowed.
+    ValueError
+        If a value is not allowed, or too few cards can be used.
+
+    Examples
+    --------
+    >>> game = ChallengeGame("inventions", players=["Ana", "Iker"], seed=7, score_folder=None)
+    >>> game
+    ChallengeGame('Inventions and discoveries', players=['Ana', 'Iker'], track='classic', moves=0)
+    >>> game.match.state.trial
+    'timeline_4'
+    """
+
+    _esm = STATIC / "challenge.js"
+    _css = STATIC / "challenge.css"
+
+    _match: ChallengeMatch
+
+    def __init__(
+        self,
+        cards: CardSet | str,
+        *,
+        players: Sequence[str] | None = None,
+        teams: Mapping[str, Sequence[str]] | None = None,
+        board: Board | Sequence[int] | str = "classic",
+        track: Track | str = "classic",
+        tie: str = "share",
+        oldest: int = OLDEST_YEAR,
+        curtain: bool = True,
+        seed: str | int | None = None,
+        language: str = "en",
+        score_folder: str | os.PathLike[str] | None = "scores",
+        student: str | None = None,
+        **unknown: Any,
+    ) -> None:
+        refuse_unknown_options(ChallengeGame, unknown)
+        self._seats = seated(players, teams, MOST_SEATS)
+        self._board = board
+        self._track = track if isinstance(track, Track) else one_of("track", track, TRACKS)
+        self._tie = one_of("tie", tie, _TIES)
+        self._oldest = whole_number("oldest year", oldest)
+        self._curtain = curtain
+        super().__init__(
+            cards, seed=seed, language=language, score_folder=score_folder, student=student
+        )
+
+    def play(self, seat: int, move: Move) -> None:
+        """Make a move, as a press would.
+
+        Parameters
+        ----------
+        seat : int
+            Who moves: in a Trial any seat that has not locked its answer.
+        move : Lock, Unlock, Place or Call
+            What it wants.
+
+        Raises
+        ------
+        IllegalMove
+            If the rules refuse the move.
+        """
+        with self._match.lock:
+            self._play(seat, move)
+
+    def _play(self, seat: int, move: Move) -> None:
+        self._before = self._match.state
+        self._show(self._match.play(seat, move).events)
+
+    def _new_match(self) -> ChallengeMatch:
+        return ChallengeMatch(
+            self._cardset,
+            self._seats,
+            board=_board(self._board, self._cardset, self._oldest),
+            track=self._track,
+            tie=self._tie,
+            oldest=self._oldest,
+            seed=self._seed_now(),
+            open_log=self._open_log,
+        )
+
+    def _told(self) -> dict[str, object]:
+        return {"players": [seat.name for seat in self._seats], "track": self._track.name}
+
+    def _fixed(self) -> dict[str, Any]:
+        self._before = self._match.state
+        return challenge_wire.table(self._match, self._language, curtain=self._curtain)
+
+    def _picture(self, events: tuple[Any, ...]) -> dict[str, Any]:
+        seen = self._match.game.observe(self._match.state, None)
+        return challenge_wire.state(
+            self._match, self._before, seen, events, self._faces, self._language
+        )
+
+    def _visible_cards(self) -> dict[str, Any]:
+        seen = self._match.game.observe(self._match.state, None)
+        return challenge_wire.cards(self._match, seen, challenge_wire.visible(seen), self._faces)
+
+    def _still(self) -> tuple[list[str], list[dict[str, Any]]]:
+        match = self._match
+        finish = match.game.track.finish
+        facts = [
+            say(self._language, "still.space", name=seat.name, space=space, finish=finish)
+            for seat, space in zip(match.seats, match.state.positions, strict=True)
+        ]
+        return facts, [face for face in self._visible_cards().values() if "back" in face]
+
+    def _wish(self, message: dict[str, Any], ply: int) -> None:
+        """Make the move that a message asks for.
+
+        On one screen all seats share the device, so an answer to a Trial names its seat; the turns
+        of a Challenge are the kernel's to know.
+        """
+        duel = self._match.state.challenge
+        seat = duel.to_play[0] if duel else 0
+        match message:
+            case {"type": "lock", "seat": seat, "wheels": [*digits], "sign": sign}:
+                self._play(seat, Lock(ply, Wheels(tuple(digits), sign)))
+            case {"type": "unlock", "seat": seat}:
+                self._play(seat, Unlock(ply))
+            case {"type": "place", "card": card, "gap": gap}:
+                self._play(seat, Place(ply, card, gap))
+            case {"type": "call", "year": year}:
+                self._play(seat, Call(ply, year))
+            case _:
+                raise IllegalMove("not_offered")
+
+
+def _board(board: Board | Sequence[int] | str, cardset: CardSet, oldest: int) -> Board:
+    """Return the board that was asked for."""
+    if isinstance(board, Board):
+        return board
+    if not isinstance(board, str):
+        return Board(tuple(whole_number("year of a board", year) for year in board))
+    if one_of("board", board, {"classic": "classic", "cards": "cards"}) == "classic":
+        return CLASSIC_BOARD
+    return Board.for_years(dated.year for _, dated in usable_cards(cardset, oldest=oldest).cards)
