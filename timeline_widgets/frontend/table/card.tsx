@@ -36,18 +36,25 @@ export function Title({ face }: { face: CardFace }): JSX.Element {
   );
 }
 
-export function Plate({ text }: { text: string }): JSX.Element {
+/** The date as it is printed; `spoken` is read out instead, where it is another ("776 BCE" for "−776"). */
+function Plate({ text, spoken }: { text: string; spoken?: string | undefined }): JSX.Element {
   const size = text.length > 11 ? " tw-plate-3" : text.length > 6 ? " tw-plate-2" : "";
-  return <span class={`tw-plate${size}`}>{text}</span>;
+  if (spoken === undefined || spoken === text) return <span class={`tw-plate${size}`}>{text}</span>;
+  return (
+    <span class={`tw-plate${size}`}>
+      <span aria-hidden="true">{text}</span>
+      <span class="tw-hidden">{spoken}</span>
+    </span>
+  );
 }
 
-/** The front as it lies in the hand. */
+/** The front as it lies in the hand. Its name is the radio's that chooses it. */
 export function Front({ session, face, digit }: { session: Session; face: CardFace; digit?: number }): JSX.Element {
   return (
-    <span class={`tw-card tw-front tw-th-${lookOf(session, face)}`}>
+    <span class={`tw-card tw-front tw-th-${lookOf(session, face)}`} aria-hidden="true">
       <Art session={session} face={face} />
       <Title face={face} />
-      <span class="tw-foot" aria-hidden="true">
+      <span class="tw-foot">
         <Glyph look={lookOf(session, face)} />
         <span class="tw-theme">{themeOf(session, face)}</span>
         {digit === undefined ? null : <kbd class="tw-digit">{digit}</kbd>}
@@ -68,7 +75,7 @@ export function Dated(props: {
   const episode = face.back?.episode;
   return (
     <span class={`tw-card tw-dated tw-th-${lookOf(session, face)}${mark ? ` tw-${mark}` : ""}`}>
-      <Plate text={plate} />
+      <Plate text={plate} spoken={plate === face.back?.plate ? face.back.spoken : undefined} />
       <Art session={session} face={face} badge />
       <Title face={face} />
       {episode ? <span class="tw-episode">{episode}</span> : null}

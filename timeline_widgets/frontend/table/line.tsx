@@ -5,68 +5,64 @@ import { Sign } from "../art/glyphs";
 import type { Slot } from "../layout/density";
 import type { Session } from "../session";
 import type { CardFace } from "../wire";
-import { sameDate } from "./sentences";
+import { plateOf, sameDate } from "./sentences";
 import type { View } from "./view";
 
-interface PlacedProps {
+interface FaceProps {
   session: Session;
   card: number;
-  face: CardFace | undefined;
+  face: CardFace;
   picture: string | null; // so that an arriving picture redraws the card
-  x: number;
-  w: number;
   full: boolean;
   spineLines: number;
   reference: boolean;
-  joined: boolean; // same date as the card to its right
   fresh: boolean; // just placed rightly
   readable: boolean; // has a text to read
   closed: boolean; // gaps are being chosen, so cards cannot be pressed
 }
 
 /** Redrawn only when something about this one card changed: a line can hold hundreds. */
-class Placed extends Component<PlacedProps> {
-  override shouldComponentUpdate(next: PlacedProps): boolean {
-    return (Object.keys(next) as (keyof PlacedProps)[]).some((name) => next[name] !== this.props[name]);
+class Placed extends Component<FaceProps> {
+  override shouldComponentUpdate(next: FaceProps): boolean {
+    return (Object.keys(next) as (keyof FaceProps)[]).some((name) => next[name] !== this.props[name]);
   }
 
   override render(): JSX.Element {
-    const { session, card, face, x, w, full, spineLines, reference, joined, fresh, readable, closed } = this.props;
-    const say = session.say;
-    const plate = face?.back?.plate ?? "…";
-    const named = `${face?.back?.spoken ?? ""}, ${face?.title ?? ""}`;
+    const { session, card, face, full, spineLines, reference, fresh, readable, closed } = this.props;
+    const { say } = session;
     const flag = reference ? ` ${say("table.reference")}` : "";
+    if (!full) {
+      const { plate, spoken } = face.back ?? {};
+      return (
+        <button type="button" class="tw-spine-button" data-open={card} disabled={closed} data-lm-suppress-shortcuts="true">
+          <Spine session={session} face={face} lines={spineLines} />
+          <span class="tw-hidden">{`${spoken !== plate ? `${spoken}. ` : ""}${say("table.open_card")}.${flag}`}</span>
+        </button>
+      );
+    }
     return (
-      <li class={`tw-placed${fresh ? " tw-fresh" : ""}`} style={{ transform: `translateX(${x}px)`, width: `${w}px` }} data-card={card}>
-        {!face ? (
-          <span class="tw-card tw-dated tw-blank" />
-        ) : full ? (
-          <>
-            <span class="tw-turner">
-              <Dated session={session} face={face} plate={plate} mark={fresh ? "right" : undefined}>
-                {readable && !closed && !fresh ? (
-                  <button type="button" class="tw-more" data-read={card} aria-label={say("table.learn_about", { title: face.title })} data-lm-suppress-shortcuts="true">
-                    <Sign name="more" />
-                  </button>
-                ) : null}
-              </Dated>
-              {fresh ? (
-                <span class="tw-reverse" aria-hidden="true">
-                  <Front session={session} face={face} />
-                </span>
-              ) : null}
+      <>
+        <span class="tw-turner">
+          <Dated session={session} face={face} plate={plateOf(face)} mark={fresh ? "right" : undefined}>
+            {readable && !closed && !fresh ? (
+              <button type="button" class="tw-more" data-read={card} aria-label={say("table.learn_about", { title: face.title })} data-lm-suppress-shortcuts="true">
+                <Sign name="more" />
+              </button>
+            ) : null}
+          </Dated>
+          {fresh ? (
+            <span class="tw-reverse" aria-hidden="true">
+              <Front session={session} face={face} />
             </span>
-            {fresh ? <span class="tw-seal tw-seal-right"><Sign name="tick" /></span> : null}
-            {flag ? <span class="tw-hidden">{flag}</span> : null}
-          </>
-        ) : (
-          <button type="button" class="tw-spine-button" data-open={card} disabled={closed} aria-label={say("table.open_card", { card: named }) + flag} data-lm-suppress-shortcuts="true">
-            <Spine session={session} face={face} lines={spineLines} />
-          </button>
-        )}
-        {reference ? <span class="tw-flag" aria-hidden="true"><Sign name="flag" /></span> : null}
-        {joined ? <span class="tw-equal" aria-hidden="true">=</span> : null}
-      </li>
+          ) : null}
+        </span>
+        {fresh ? (
+          <span class="tw-seal tw-seal-right">
+            <Sign name="tick" />
+          </span>
+        ) : null}
+        {flag ? <span class="tw-hidden">{flag}</span> : null}
+      </>
     );
   }
 }
@@ -92,22 +88,34 @@ export function Line({ view, slots, unit, fresh, closed }: LineProps): JSX.Eleme
         const face = session.face(card);
         const slot = slots[i] as Slot;
         return (
-          <Placed
-            key={card}
-            session={session}
-            card={card}
-            face={face}
-            picture={face?.image ? session.pictures.url(face.image) : null}
-            x={slot.x}
-            w={slot.w}
-            full={slot.full}
-            spineLines={Math.max(1, Math.floor((slot.w - 8) / Math.max(14, unit)))}
-            reference={card === state.reference}
-            joined={sameDate(view, card, state.line[i + 1])}
-            fresh={card === fresh}
-            readable={Boolean(face?.back?.text || face?.back?.source)}
-            closed={closed}
-          />
+          <li key={card} class={card === fresh ? "tw-placed tw-fresh" : "tw-placed"} style={{ transform: `translateX(${slot.x}px)`, width: `${slot.w}px` }}>
+            {face ? (
+              <Placed
+                session={session}
+                card={card}
+                face={face}
+                picture={face.image ? session.pictures.url(face.image) : null}
+                full={slot.full}
+                spineLines={Math.max(1, Math.floor((slot.w - 8) / Math.max(14, unit)))}
+                reference={card === state.reference}
+                fresh={card === fresh}
+                readable={Boolean(face.back?.text || face.back?.source)}
+                closed={closed}
+              />
+            ) : (
+              <span class="tw-card tw-dated tw-blank" />
+            )}
+            {card === state.reference ? (
+              <span class="tw-flag" aria-hidden="true">
+                <Sign name="flag" />
+              </span>
+            ) : null}
+            {sameDate(view, card, state.line[i + 1]) ? (
+              <span class="tw-equal" aria-hidden="true">
+                =
+              </span>
+            ) : null}
+          </li>
         );
       })}
     </ol>

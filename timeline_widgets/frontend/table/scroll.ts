@@ -1,20 +1,25 @@
 // Scrolling of a line that is wider than the table.
 import type { RefObject } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import type { LineLayout } from "../layout/density";
+import { clamp, type LineLayout } from "../layout/density";
 
 /** Where the line is scrolled to, kept so that the focus is in the middle when it changes. */
 export function useScroll(box: RefObject<HTMLDivElement | null>, focus: number | null, layout: LineLayout, inner: number): [number, boolean] {
   const [scroll, setScroll] = useState(0);
   const [still, setStill] = useState(true);
-  const begun = useRef(false);
+  const was = useRef({ inner: 0, total: 0 });
   useLayoutEffect(() => {
-    const element = box.current;
-    if (!element) return;
-    const middle = focus ?? (begun.current ? null : layout.total / 2);
-    if (middle !== null) element.scrollTo({ left: middle - inner / 2, behavior: begun.current ? smoothly() : "instant" });
-    begun.current = true;
-    setScroll(element.scrollLeft);
+    const { inner: oldInner, total: oldTotal } = was.current;
+    was.current = { inner, total: layout.total };
+    const resized = inner !== oldInner;
+    const share = oldInner ? (scroll + oldInner / 2) / oldTotal : 0.5;
+    const middle = focus ?? (resized ? share * layout.total : null);
+    if (middle === null) return;
+    const behavior = resized ? "instant" : smoothly();
+    const left = clamp(middle - inner / 2, 0, layout.total - inner);
+    if (behavior === "instant") setScroll(left);
+    const frame = requestAnimationFrame(() => box.current?.scrollTo({ left, behavior })); // no layout before the frame
+    return () => cancelAnimationFrame(frame);
   }, [focus, layout.total, inner]);
   useLayoutEffect(() => {
     const element = box.current;

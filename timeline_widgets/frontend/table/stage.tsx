@@ -10,6 +10,7 @@ import { Dated } from "./card";
 import { Edges } from "./edges";
 import { Gaps } from "./gaps";
 import { Line } from "./line";
+import { Notches } from "./notches";
 import { Ruler } from "./ruler";
 import { useScroll } from "./scroll";
 import { plateOf } from "./sentences";
@@ -83,7 +84,7 @@ export function Stage({ view, measures, name, toHand, at }: StageProps): JSX.Ele
         measures={measures}
       />
       <Threads threads={threads} loose={visitor && layout.ghost ? toStage(layout.ghost.x + layout.ghost.w / 2) : null} height={measures.threads} still={still} />
-      <div class="tw-scroller" ref={scroller} tabIndex={-1}>
+      <div class="tw-scroller" ref={scroller} tabIndex={-1} data-lm-suppress-shortcuts="true">
         <div class="tw-rope" style={{ width: `${layout.total}px` }}>
           <Line view={view} slots={layout.cards} unit={measures.unit} fresh={fresh} closed={picking} />
           {guest && layout.ghost ? (
@@ -107,22 +108,6 @@ export function Stage({ view, measures, name, toHand, at }: StageProps): JSX.Ele
       </div>
       {overflows ? <Edges scroller={scroller} view={view} before={first < 0 ? 0 : first} after={last < 0 ? 0 : layout.cards.length - 1 - last} right={right} first={first} last={last} /> : null}
     </section>
-  );
-}
-
-/** Dots of the rail while nothing is chosen; after a miss, a tick at each right gap and a cross where it was put. */
-function Notches({ layout, right, wrong }: { layout: LineLayout; right: [number, number] | undefined; wrong: number | undefined }): JSX.Element {
-  return (
-    <div class="tw-notches" aria-hidden="true">
-      {layout.gaps.map((gap, i) => {
-        const tone = right && i >= right[0] && i <= right[1] ? "right" : i === wrong ? "wrong" : "";
-        return (
-          <span key={i} class={tone ? `tw-notch tw-notch-${tone}` : "tw-dot"} style={{ transform: `translateX(${gap.x + gap.w / 2}px)` }}>
-            {tone ? <Sign name={tone === "right" ? "tick" : "cross"} /> : null}
-          </span>
-        );
-      })}
-    </div>
   );
 }
 

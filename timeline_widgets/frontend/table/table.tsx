@@ -112,7 +112,7 @@ function useSize(root: HTMLElement): [number, number] {
   useLayoutEffect(() => {
     const probe = root.querySelector<HTMLElement>(".tw-probe");
     const update = () => {
-      const width = root.clientWidth;
+      const width = (root.querySelector(".tw-stage") ?? root).clientWidth;
       const unit = probe?.offsetWidth ? probe.getBoundingClientRect().width / 10 : 14;
       if (width > 0) setSize((was) => (was[0] === width && was[1] === unit ? was : [width, unit]));
     };

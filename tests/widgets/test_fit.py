@@ -1,0 +1,139 @@
+"""The table fits the screens it is played on."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.widgets import scene
+
+TURN = scene.state(scene.SIX, scene.HANDS, round=3, ply=5)
+LONG = scene.state(
+    scene.long_line(24), [[scene.QUIXOTE, scene.BALLOON], [], [], []], round=8, ply=30
+)
+MISSED = {
+    **LONG,
+    "wrong": [scene.ALTAMIRA],
+    "last": {
+        "kind": "misplaced", "seat": 0, "card": scene.ALTAMIRA, "gap": 20, "right_gaps": [0, 0],
+        "miss": {"years": 14_894, "direction": "earlier"}, "drew": scene.QUIXOTE,
+    },
+    "cards": {**LONG["cards"], str(scene.ALTAMIRA): scene.face(scene.ALTAMIRA, turned=True)},
+}  # fmt: skip
+EIGHT = ("Ana", "Iker", "Olya", "Sami", "Bjørn", "Chloé", "Дарья", "Maximiliano")
+
+
+def in_view(table, *locators):
+    height = table.page.viewport_size["height"]
+    boxes = [box for locator in locators for box in [each.bounding_box() for each in locator.all()]]
+    assert boxes
+    return all(box["y"] >= 0 and box["y"] + box["height"] <= height for box in boxes)
+
+
+@pytest.mark.parametrize("seats", [4, 8])
+@pytest.mark.parametrize(("width", "height"), [(820, 560), (360, 640)])
+@pytest.mark.parametrize("state", [TURN, LONG], ids=["short line", "long line"])
+def test_hand_gaps_and_button_are_in_view_together(show, width, height, state, seats):
+    more = [{"hand": [], "status": "in"}] * (seats - 4)
+    table = show(
+        scene.table(*EIGHT[:seats]),
+        {**state, "seats": state["seats"] + more},
+        width=width,
+        height=height,
+    )
+    hand, gaps = table.hand.locator("label"), table.page.locator(".tw-notch")
+    hand.first.click()
+    assert in_view(table, hand, gaps, table.place)
+    table.gap(4).locator("input").check(force=True)
+    assert in_view(table, hand, gaps, table.place)
+
+
+@pytest.mark.parametrize("width", [360, 820])
+def test_choosing_a_card_and_a_gap_moves_nothing_under_the_finger(show, width):
+    table = show(scene.table(), TURN, width=width, height=640)
+
+    def tops():
+        parts = (table.page.locator(".tw-stage"), table.action, table.hand)
+        return [part.bounding_box()["y"] for part in parts]
+
+    before = tops()
+    table.card("Don Quixote").click()
+    assert tops() == before
+    table.gap(3).locator("input").check(force=True)
+    assert tops() == before
+
+
+@pytest.mark.parametrize("state", [TURN, LONG, MISSED], ids=["turn", "long line", "missed"])
+@pytest.mark.parametrize("width", [320, 360, 559, 560, 820, 999, 1000, 1200, 1600])
+def test_nothing_sticks_out_at_any_width(show, width, state):
+    table = show(scene.table(*EIGHT), {**state, "seats": state["seats"] * 2}, width=width)
+    assert table.page.evaluate("document.documentElement.scrollWidth") <= width
+    if state is TURN:
+        table.aim("Don Quixote", 5)
+        assert table.page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def test_at_four_hundred_percent_the_page_scrolls_one_way_only(show):
+    table = show(scene.table(), TURN, width=320, height=256)
+    table.aim("Don Quixote", 5)
+    assert table.page.evaluate("document.documentElement.scrollWidth") <= 320
+    table.place.click()
+    assert len(table.sent("place")) == 1
+
+
+@pytest.mark.parametrize("width", [360, 820, 1200])
+@pytest.mark.parametrize("state", [TURN, LONG, MISSED], ids=["turn", "long line", "missed"])
+def test_whatever_can_be_pressed_is_44_px_or_more(show, state, width):
+    table = show(scene.table(), state, width=width)
+    if state is not MISSED:
+        table.hand.locator("label").first.click()
+    small = table.page.evaluate("""() => [...document.querySelectorAll('button:enabled, label')]
+        .filter(each => !each.matches('.tw-spine-button'))
+        .map(each => [each.innerText || each.ariaLabel, each.getBoundingClientRect()])
+        .filter(([, box]) => box.width < 43.5 || box.height < 43.5)
+        .map(([name, box]) => `${name} ${box.width} x ${box.height}`)""")
+    assert small == []
+
+
+@pytest.mark.parametrize("width", [360, 820])
+def test_a_spine_is_pressed_in_the_middle_of_44_px(show, width):
+    """Its press area reaches over the gap beside it."""
+    table = show(scene.table(), LONG, width=width)
+    reached = table.page.evaluate("""() => {
+        const spine = [...document.querySelectorAll('.tw-spine-button')]
+            .find(each => each.getBoundingClientRect().left > 60);
+        const { left, right, top } = spine.getBoundingClientRect();
+        return [left - 3, right + 3].map(x => document.elementFromPoint(x, top + 60) === spine);
+    }""")
+    assert reached == [True, True]
+
+
+def test_presentation_mode_enlarges_the_table(show):
+    table = show(scene.table(), TURN, width=1000, height=900, type_size=24)
+    table.card("Don Quixote").click()
+    assert table.page.evaluate("document.documentElement.scrollWidth") <= 1000
+    size = table.page.locator(".tw-say h3").evaluate(
+        "each => parseFloat(getComputedStyle(each).fontSize)"
+    )
+    assert size > 24
+
+
+def test_swiping_the_hand_or_the_line_is_left_to_the_browser(show):
+    table = show(scene.table(), LONG, width=360, height=640)
+    for part in (".tw-scroller", ".tw-hand-card", ".tw-stage"):
+        touch = table.page.locator(part).first.evaluate(
+            "each => getComputedStyle(each).touchAction"
+        )
+        assert touch in ("auto", "manipulation")
+
+
+def test_the_count_beyond_the_edge_turns_green_where_the_card_belonged(show):
+    table = show(scene.table(), MISSED, width=360, height=640)
+    beyond = table.page.locator(".tw-edge-before")
+    expect(beyond).to_have_class("tw-edge tw-edge-before tw-edge-right")
+    beyond.click()
+    beyond.click()
+    beyond.click()
+    beyond.click()
+    expect(beyond).to_have_count(0)
+    expect(table.page.locator(".tw-notch-right")).to_be_in_viewport()

@@ -1,0 +1,101 @@
+"""The catalogue: whole in every language, and every key used."""
+
+from __future__ import annotations
+
+import json
+import re
+
+import pytest
+
+from tests.widgets import scene
+from timeline_widgets.messages import LANGUAGES, plural_form
+
+FORMS = {"en": {"one", "other"}, "de": {"one", "other"}, "es": {"one", "other"},
+         "fr": {"one", "other"}, "ru": {"one", "few", "many", "other"}}  # fmt: skip
+ENGLISH = scene.words("en")
+SOURCES = [
+    path
+    for pattern in ("frontend/*.ts*", "frontend/table/*.ts*", "**/*.py")
+    for path in scene.PACKAGE.glob(pattern)
+    if "node_modules" not in path.parts
+]
+
+
+def places(entry):
+    text = entry if isinstance(entry, str) else " ".join(entry.values())
+    return set(re.findall(r"\{(\w+)\}", text))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_has_the_same_keys_places_and_its_plural_forms(language):
+    words = scene.words(language)
+    assert sorted(words) == sorted(ENGLISH)
+    for key, entry in words.items():
+        assert places(entry) == places(ENGLISH[key]), key
+        assert isinstance(entry, str) == isinstance(ENGLISH[key], str), key
+        if not isinstance(entry, str):
+            assert set(entry) == FORMS[language], key
+
+
+@pytest.mark.parametrize("language", [code for code in LANGUAGES if code != "en"])
+def test_no_sentence_was_left_in_english(language):
+    words = scene.words(language)
+    same = [
+        key
+        for key in words
+        if words[key] == ENGLISH[key] and re.search(r"[a-z]{3} ", str(words[key]))
+    ]
+    assert same == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_keys_stand_in_order_so_that_translations_are_easy_to_compare(language):
+    assert list(scene.words(language)) == sorted(scene.words(language))
+
+
+def test_every_key_is_used_and_every_used_key_is_there():
+    text = "\n".join(path.read_text("utf-8") for path in SOURCES)
+    quoted = set(
+        re.findall(r"""["'`]((?:table|still|unsaved|refused|error)\.[a-z_.]+)["'`]""", text)
+    )
+    begun = re.findall(r"""["'`]((?:table|unsaved|refused)\.[a-z_.]*)\$?\{""", text)
+    starts = {*begun, "table.ask_", "table.gap_", "table.span_"}
+    unused = [key for key in ENGLISH if key not in quoted and not key.startswith(tuple(starts))]
+    missing = [
+        key
+        for key in quoted
+        if key not in ENGLISH and not any(w.startswith(f"{key}_") for w in ENGLISH)
+    ]
+    assert (unused, missing) == ([], [])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_python_and_the_browser_choose_the_same_plural_form(language, page):
+    numbers = [*range(131), 1000, 1_000_000, 1_000_001]
+    forms = page.evaluate(
+        "([language, numbers]) => numbers.map(n => new Intl.PluralRules(language).select(n))",
+        [language, numbers],
+    )
+    assert [plural_form(language, n) for n in numbers] == forms
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_turn_in_every_language_shows_no_key_and_no_empty_place(show, language):
+    state = scene.state(scene.SIX, scene.HANDS, round=3, ply=5)
+    table = show(scene.table(language=language), state)
+    shown = [table.root.inner_text()]
+    table.hand.locator("label").first.click()
+    table.gap(5).locator("input").check(force=True)
+    shown.append(table.root.inner_text())
+    table.push({
+        **state, "ply": 6, "turn": 1, "wrong": [16],
+        "last": {"kind": "misplaced", "seat": 0, "card": 16, "gap": 4, "right_gaps": [5, 5],
+                 "miss": {"years": 83, "direction": "later"}, "drew": scene.RED_CROSS},
+        "cards": {**state["cards"], "16": scene.face(16, turned=True)},
+    })  # fmt: skip
+    shown.append(table.root.inner_text())
+    assert not re.search(r"table\.[a-z]|\{\w+\}", " ".join(shown))
+    said = json.dumps(shown, ensure_ascii=False)
+    assert table.page.evaluate("document.documentElement.scrollWidth") <= 820
+    if language != "en":
+        assert not re.search(r"Your turn|Place here|Earlier|Draw pile|on the line|Not there", said)
