@@ -115,3 +115,20 @@ def from_day_number(number: int) -> Day:
     day = number - (month * 153 + 2) // 5 + 1
     month = month + 3 if month < 10 else month - 9
     return era * 400 + year + (month < 3), month, day
+
+
+def preceding(day: Day) -> Day:
+    """Return the day before, as written calendars count."""
+    year, month, number = day
+    if number > 1:
+        return year, month, number - 1
+    year, month = (year - 1, 12) if month == 1 else (year, month - 1)
+    return year, month, month_length(year, month)
+
+
+def following(day: Day) -> Day:
+    """Return the day after, as written calendars count."""
+    year, month, number = day
+    if number < month_length(year, month):
+        return year, month, number + 1
+    return (year + 1, 1, 1) if month == 12 else (year, month + 1, 1)

@@ -8,9 +8,9 @@ from typing import Final
 from timeline_widgets.dates import days
 from timeline_widgets.dates.days import Bounds
 from timeline_widgets.dates.errors import DateError
-from timeline_widgets.dates.grammar import of_members
 from timeline_widgets.dates.historical_date import FIRST_YEAR, HistoricalDate, Precision
 from timeline_widgets.dates.iso import exact_bounds
+from timeline_widgets.dates.ranges import of_members
 
 _MARKED: Final = re.compile(
     r"[0-9X/?~%-]*[0-9]-?X[0-9X/?~%.-]*|[0-9X-]+[~%][0-9X/?~%.-]*|[~%?][0-9X-]+-[0-9X?~%-]+"

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from timeline_widgets.dates.context import Context
 from timeline_widgets.dates.errors import DateError
-from timeline_widgets.dates.side import Context, Side
+from timeline_widgets.dates.side import Side
 from timeline_widgets.dates.vocabulary import Token
 
 
@@ -35,7 +36,9 @@ def _share_units(a: Side, b: Side) -> None:
             value = getattr(b, name)
             setattr(a, name, list(value) if name == "numbers" else value)
         return
-    if a.bare and b.unit and not b.decade and 0 < a.numbers[0].value < 100:
+    # "43 BC – 16th century" begins with a year, "V в. до н. э. – XVI в." with a century.
+    counts = a.bare and not (a.era and a.numbers[0].kind == "number")
+    if counts and b.unit and not b.decade and 0 < a.numbers[0].value < 100:
         a.unit, a.count = b.unit, a.numbers.pop().value
     elif b.bare and a.unit and not a.decade:
         alike = b.numbers[0].kind == a.counted_in
@@ -64,8 +67,8 @@ def _share_days(a: Side, b: Side, context: Context) -> None:
         b.numbers = []
     if not (a.month or b.month or a.season or b.season or a.republican or b.republican):
         for side in (a, b):
-            if side.bare and not side.unit and not side.scale:
-                side.year = side.numbers[0]
+            if side.bare and not side.scale:
+                side.year = side.numbers.pop()
         return
     dated = a.month or a.season
     if not b.bare:
@@ -82,9 +85,9 @@ def _share_days(a: Side, b: Side, context: Context) -> None:
     elif a.year and not b.year and (b.month or b.season):
         b.year = a.year
     if b.bare and a.year:
-        b.year = b.numbers[0]
+        b.year = b.numbers.pop()
     if a.bare:
-        a.year = a.numbers[0]
+        a.year = a.numbers.pop()
 
 
 def _share_eras(a: Side, b: Side, context: Context) -> None:

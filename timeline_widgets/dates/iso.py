@@ -6,9 +6,10 @@ import re
 from typing import Final
 
 from timeline_widgets.dates import days
+from timeline_widgets.dates.context import Context
+from timeline_widgets.dates.digits import names
 from timeline_widgets.dates.errors import DateError
 from timeline_widgets.dates.historical_date import HistoricalDate
-from timeline_widgets.dates.side import Context, month_and_year
 
 _ISO: Final = re.compile(
     r"([+¬-]?)([0-9]{4,6})-([0-9]{2})(?:-([0-9]{2})(?:[t ][0-9:.,]+(?: ?z|[+-][0-9:]+)?)?)?"
@@ -99,7 +100,5 @@ def exact_bounds(year: int, month: int, day: int | None, written: str) -> days.B
     if day is None:
         return (year, month, 1), (year, month, most)
     if not 1 <= day <= most:
-        raise DateError(
-            "no-such-day", written, most=most, **month_and_year(month, days.historical(year))
-        )
+        raise DateError("no-such-day", written, **names(month, days.historical(year)), most=most)
     return (year, month, day), (year, month, day)

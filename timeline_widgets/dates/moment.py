@@ -6,7 +6,9 @@ import re
 from typing import Final
 
 from timeline_widgets.dates import days
+from timeline_widgets.dates.context import Context
 from timeline_widgets.dates.days import Bounds
+from timeline_widgets.dates.digits import names
 from timeline_widgets.dates.errors import DateError
 from timeline_widgets.dates.historical_date import (
     FIRST_YEAR,
@@ -16,7 +18,7 @@ from timeline_widgets.dates.historical_date import (
     is_deep,
 )
 from timeline_widgets.dates.republican import republican_bounds
-from timeline_widgets.dates.side import Context, Side, month_and_year
+from timeline_widgets.dates.side import Side
 from timeline_widgets.dates.spreadsheet import LAST_DAY_NUMBER, day_of_number
 from timeline_widgets.dates.vocabulary import Token
 
@@ -132,8 +134,8 @@ def _day_or_month(side: Side, year: int, doubtful: bool, context: Context) -> Hi
     if day:
         most = days.most_days(year, month)
         if day > most:
-            names = month_and_year(month, days.historical(year))
-            raise DateError("no-such-day", context.written, most=most, **names)
+            when = names(month, days.historical(year))
+            raise DateError("no-such-day", context.written, **when, most=most)
         if side.of:
             raise DateError("several-dates", context.written)
         return _date(((year, month, day), (year, month, day)), "day", side, context, doubtful)

@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from timeline_widgets.dates.context import Context
 from timeline_widgets.dates.edtf import looks_like_edtf, read_edtf
 from timeline_widgets.dates.errors import DateError
 from timeline_widgets.dates.grammar import understand
 from timeline_widgets.dates.historical_date import HistoricalDate, Reading
 from timeline_widgets.dates.iso import read_iso
-from timeline_widgets.dates.side import Context
 from timeline_widgets.dates.spreadsheet import read_day_number
 from timeline_widgets.dates.vocabulary import MISSING
 from timeline_widgets.dates.wikidata import read_wikidata

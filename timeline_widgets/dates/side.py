@@ -2,30 +2,10 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
+from timeline_widgets.dates.context import Context
+from timeline_widgets.dates.digits import names, read_digits
 from timeline_widgets.dates.errors import DateError
-from timeline_widgets.dates.languages.en import MONTHS
 from timeline_widgets.dates.vocabulary import Token
-
-
-class Context(NamedTuple):
-    """What is known about a text besides its words.
-
-    Parameters
-    ----------
-    written : str
-        The text as written.
-    astronomical : bool
-        Whether its years are counted with a year 0.
-    day_first : bool or None
-        Whether 3/4/1776 is 3 April; None if nobody said.
-    """
-
-    written: str
-    astronomical: bool = False
-    day_first: bool | None = None
-
 
 _EXCLUSIVE = (
     "ago", "auc", "day", "decade", "month", "of", "republican", "scale", "season", "unit", "weekday",
@@ -92,7 +72,12 @@ class Side:
                 self.counted |= bool(self.numbers) and not self.month
                 self.rounded |= value == 10 and not self.numbers
             elif kind == "numeric":
-                self._numeric(raw, context)
+                if self.year:
+                    raise DateError("several-dates", context.written)
+                written = read_digits(raw, context)
+                self.day, self.month, self.year, doubtful = written
+                self.numeric = True
+                self.doubtful |= doubtful
             elif kind in ("scale", "scale-ago"):
                 self.scale, self.points = max(self.scale, 1) * value, raw
                 self.ago |= kind == "scale-ago"
@@ -182,35 +167,6 @@ class Side:
         else:
             self.scale = 1000
 
-    def _numeric(self, raw: str, context: Context) -> None:
-        """Take a date of digits: 04.07.1776, 12/25/0800, 1776/07/04, 07.1776."""
-        if self.year:
-            raise DateError("several-dates", context.written)
-        parts = [part for part in raw.replace("/", ".").replace("-", ".").split(".")]
-        digits = [part.strip() for part in parts]
-        numbers = [int(part) for part in digits]
-        if len(digits) == 2:
-            numbers, digits = [0, *numbers], ["", *digits]
-        elif len(digits[0]) == 4:
-            numbers, digits = numbers[::-1], digits[::-1]
-        elif "." not in raw:
-            first, second = numbers[:2]
-            swaps = second > 12 >= first or (context.day_first is False and first <= 12)
-            self.doubtful |= (
-                context.day_first is None and first != second and max(first, second) < 13
-            )
-            if swaps:
-                numbers[:2] = second, first
-        self.numeric = True
-        self.day, self.month, year = numbers
-        if not 1 <= self.month <= 12:
-            raise DateError("no-such-month", context.written, month=self.month)
-        if len(digits) == 3 and digits[0] and not self.day:
-            raise DateError(
-                "no-such-day", context.written, most=31, **month_and_year(self.month, year)
-            )
-        self.year = Token("number", year, digits[2])
-
     def round_years(self) -> None:
         """Take "años 1930" as a decade, and so "años 20" beside a century."""
         if self.rounded and (
@@ -233,8 +189,10 @@ class Side:
     def settle(self, context: Context) -> None:
         """Tell which of the numbers is the day and which the year."""
         numbers = self.numbers
-        if self.year or not numbers:
+        if not numbers:
             return
+        if self.year:
+            raise DateError("several-dates", context.written)
         roman_month = len(numbers) == 3 and numbers[1].kind == "roman" and numbers[1].value <= 12
         if roman_month and not self.month:
             self.month, self.before_month = numbers.pop(1).value, 1  # 14.VII.1789
@@ -249,10 +207,7 @@ class Side:
                 raise DateError("several-dates", context.written)
         elif len(before) == len(after) == 1 and 31 < before[0].value < 100 and after[0].value > 31:
             raise DateError(
-                "no-such-day",
-                context.written,
-                most=31,
-                **month_and_year(self.month, after[0].value),
+                "no-such-day", context.written, **names(self.month, after[0].value), most=31
             )
         elif len(numbers) == 2 and before and after and _is_day(after[0]):
             self.day, self.year, self.year_first = after[0].value, before[0], True
@@ -269,15 +224,6 @@ class Side:
         else:
             raise DateError("several-dates", context.written)
         self.numbers = []
-
-
-def month_and_year(month: int, year: int) -> dict[str, int | str]:
-    """Return the names of a month and a year, for an error about their days."""
-    return {
-        "month": month,
-        "month_name": MONTHS[month - 1].split("|")[0].capitalize(),
-        "year": year,
-    }
 
 
 def _is_day(token: Token) -> bool:

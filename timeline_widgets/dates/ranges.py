@@ -1,0 +1,137 @@
+"""Two moments in one text: durations, either-or, and what lies between."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from timeline_widgets.dates import days
+from timeline_widgets.dates.context import Context
+from timeline_widgets.dates.days import Bounds
+from timeline_widgets.dates.errors import DateError
+from timeline_widgets.dates.historical_date import HistoricalDate, Precision
+from timeline_widgets.dates.inherit import share
+from timeline_widgets.dates.moment import resolve
+from timeline_widgets.dates.side import Side
+from timeline_widgets.dates.vocabulary import Token
+
+_JULIAN_TO_GREGORIAN: Final = range(9, 14)  # days between the calendars, in written history
+_WINTER = 4
+_LAST_OLD_NEW_YEAR = 3  # the year once began in March, so 30 January 1648/9 is in 1649
+
+
+def range_of(
+    sides: list[list[Token]], join: Token, between: bool, context: Context
+) -> HistoricalDate:
+    """Return the date of two sides and the word or mark between them.
+
+    Raises
+    ------
+    DateError
+        If one of them is no date, or the second comes first.
+    """
+    a, b = (Side(tokens, context) for tokens in sides)
+    kind = join.kind
+    if kind == "give-or-take" and a.bare and b.bare and len(b.numbers) == 1:
+        return _give_or_take(a, b, context)
+    month = _month_of_digits(a, b, kind)
+    if month:
+        a.doubtful = kind == "hyphen" and a.numbers[0].raw[0] != "0"
+        a.month, a.year, a.numbers = month, b.numbers[0], []
+        a.era = b.era
+        return resolve(a, context)
+    small = kind == "hyphen" and a.bare and b.bare and not (a.era or b.era)
+    share(a, b, context)
+    if _successive(a, b):
+        if a.season == _WINTER and not b.season:
+            return _winter(a, b, context)
+        if kind == "slash" and not b.month:
+            if 0 < a.month <= _LAST_OLD_NEW_YEAR:
+                a.year = b.year
+                return resolve(a, context)
+            a.doubtful |= _size(a) <= days.LAST_JULIAN_LEAP_DAYS
+    first, last = resolve(a, context), resolve(b, context)
+    starts, ends = zip(bounds(first, context), bounds(last, context), strict=True)
+    if starts[1] < starts[0] or ends[1] < ends[0]:
+        if kind != "or" or starts[1] > starts[0] or ends[1] > ends[0]:
+            raise DateError("reversed", context.written)
+        first, last = last, first
+    doubtful = first.ambiguous or last.ambiguous
+    if small and b.year and a.year:
+        doubtful |= a.year.value < 32 and b.year.value < 32
+        doubtful |= len(sides[1][0].raw) == 2 and sides[1][0].value < 13
+    if kind == "slash" and a.day and b.day and a.month == b.month:
+        doubtful |= b.day - a.day in _JULIAN_TO_GREGORIAN
+    if kind == "and" and not between:
+        doubtful |= days.following(ends[0]) != starts[1]
+    duration = not between and kind not in ("or", "dots")
+    same = first.precision if first.precision == last.precision else "range"
+    precision: Precision = same if same in ("century", "decade", "millennium") else "range"
+    return HistoricalDate(
+        first.earliest, last.latest, precision,
+        first.approximate or last.approximate,
+        doubtful, duration, context.written, (first, last),
+    )  # fmt: skip
+
+
+def _successive(a: Side, b: Side) -> bool:
+    return _size(b) - _size(a) == (-1 if a.era == -1 else 1) and _size(a) > 0
+
+
+def _size(side: Side) -> int:
+    return side.year.value if side.year else 0
+
+
+def bounds(date: HistoricalDate, context: Context) -> Bounds:
+    if date.earliest is None or date.latest is None:
+        raise DateError("several-dates", context.written)
+    return date.earliest, date.latest
+
+
+def _month_of_digits(a: Side, b: Side, join: str) -> int:
+    """Return the month of 07/1776 or 07-1776; 0 if it is none."""
+    if not (a.bare and b.bare and join in ("slash", "hyphen")) or a.era or a.piece:
+        return 0
+    month, year = a.numbers[0], b.numbers[0]
+    fits = 1 <= month.value <= 12 and month.kind == year.kind == "number" and year.value > 99
+    return month.value if fits and (len(year.raw) == 4 or join == "slash") else 0
+
+
+def _winter(a: Side, b: Side, context: Context) -> HistoricalDate:
+    """Return the winter of two years, such as 1812/13."""
+    year = bounds(resolve(b, context), context)[1][0]
+    return HistoricalDate(
+        (year - 1, 12, 1), (year, 2, days.month_length(year, 2)), "season", a.circa,
+        text=context.written,
+    )  # fmt: skip
+
+
+def _give_or_take(a: Side, b: Side, context: Context) -> HistoricalDate:
+    """Return the years around one: 1450 ± 10."""
+    width = b.numbers[0].value
+    if not a.era:
+        a.era = b.era
+    a.ago, a.counted = a.ago or b.ago, a.counted or b.counted
+    middle = resolve(a, context)
+    year = bounds(middle, context)[0][0]
+    ends = tuple(
+        HistoricalDate(*days.years(edge, edge), "year", True, text=context.written)
+        for edge in (year - width, year + width)
+    )
+    return HistoricalDate(
+        ends[0].earliest, ends[1].latest, "range", True, middle.ambiguous, False,
+        context.written, ends,
+    )  # fmt: skip
+
+
+def of_members(
+    members: tuple[HistoricalDate, ...], *, all_of: bool, text: str
+) -> HistoricalDate | None:
+    """Return the date that is one of some others, or spans all of them; None if any is open."""
+    first = [member.earliest for member in members if member.earliest]
+    last = [member.latest for member in members if member.latest]
+    if len(first) < len(members) or len(last) < len(members):
+        return None
+    return HistoricalDate(
+        min(first), max(last), "set", any(member.approximate for member in members),
+        any(member.ambiguous for member in members), all_of, text, members,
+    )  # fmt: skip
