@@ -119,6 +119,27 @@ def test_t16_a_duration_is_dated_by_its_start_unless_the_set_says_end() -> None:
     assert span_of(CENTURY, order_by="end") == span_of(CENTURY)  # uncertain, and did not last
 
 
+@pytest.mark.parametrize(
+    ("written", "years"),
+    [
+        ("15th century", (1401, 1500)),
+        ("1520s", (1520, 1529)),
+        ("between 1340 and 1345", (1340, 1345)),
+        ("c. 1450", (1450, 1450)),
+        ("1337–1453", (1337, 1337)),
+        ("44 BC", (-43, -43)),
+    ],
+)
+def test_t15_and_t16_as_a_teacher_writes_the_dates(written: str, years: tuple[int, int]) -> None:
+    assert span_of(HistoricalDate.parse(written)).years == years
+
+
+def test_t15_and_t16_circa_of_a_duration_is_that_of_the_end_that_orders_it() -> None:
+    war = HistoricalDate.parse("c. 1337–c. 1453")
+    assert span_of(war, circa_years=5).years == (1332, 1342)
+    assert span_of(war, circa_years=5, order_by="end").years == (1448, 1458)
+
+
 def test_t16_the_date_that_orders_a_card_can_be_asked_for() -> None:
     war = Card("war", "War", WAR)
     cards = CardSet("set", "Set", (war, HASTINGS))

@@ -65,7 +65,7 @@ class Story(NamedTuple):
 
     def steps(self, most: int = 200) -> Iterator[Step]:
         """Play until the end, or the most moves."""
-        chance = Random(self.seed)  # noqa: S311
+        chance = Random(self.seed)
         state = self.first
         for _ in range(most):
             if state.outcome is not None:
@@ -101,7 +101,7 @@ def games(draw: st.DrawFn) -> Timeline:
     cards = draw(st.integers(smallest, smallest + 12) | st.integers(smallest, 1000))
     moments = draw(st.sampled_from([1, 2, 5, 30, 10_000]))  # few of them: many equal dates
     width = draw(st.sampled_from([0, 0, 1, 3, 1000]))
-    chance = Random(draw(st.integers(0, 2**32)))  # noqa: S311
+    chance = Random(draw(st.integers(0, 2**32)))
     spans = []
     for _ in range(cards):
         earliest = chance.randrange(moments)

@@ -18,7 +18,7 @@ PILE = (60, 61, 62)
 HANDS = ((10, 11), (20, 21))
 VIEWERS = (None, 0, 1)
 
-some = settings(max_examples=150, deadline=None)
+some = settings(max_examples=150)
 
 
 @every_edition
@@ -111,7 +111,7 @@ def test_dates_of_cards_not_yet_placed_make_no_difference_to_what_is_seen(
     state = steps[-1].after if steps else story.first
     placed = {step.move.card for step in steps if isinstance(step.move, Place)}
     open_cards = placed | set(state.line.cards)
-    chance = Random(seed)  # noqa: S311
+    chance = Random(seed)
     other = replace(
         story.game,
         spans=[

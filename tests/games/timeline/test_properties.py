@@ -25,7 +25,7 @@ from timeline_widgets.games.timeline import (
 )
 from timeline_widgets.games.timeline.events import Misplaced, Placed
 
-some = settings(max_examples=150, deadline=None)
+some = settings(max_examples=150)
 
 
 def cards_of(state: State) -> Counter[int]:
