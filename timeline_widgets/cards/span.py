@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 _FOREVER = 10**15  # further away than any date, for the open side of "before 1500"
-_DAYS = 12 * 31  # in a year
+YEAR = 12 * 31  # moments of a dated card
 
 
 class Span(NamedTuple):
@@ -42,15 +42,20 @@ class Span(NamedTuple):
         return self.earliest <= other.latest and other.earliest <= self.latest
 
     @property
+    def is_open(self) -> bool:
+        """Whether it has no first or no last moment, as "before 1500" has not."""
+        return self.earliest == -_FOREVER or self.latest == _FOREVER
+
+    @property
     def years(self) -> tuple[int, int]:
         """The astronomical years of its first and its last moment, for a dated card."""
-        return self.earliest // _DAYS, self.latest // _DAYS
+        return self.earliest // YEAR, self.latest // YEAR
 
     def widened(self, years: int) -> Span:
         """Return the span with `years` more on either side (ruling T15)."""
-        return Span(self.earliest - years * _DAYS, self.latest + years * _DAYS)
+        return Span(self.earliest - years * YEAR, self.latest + years * YEAR)
 
 
 def _ordinal(day: tuple[int, int, int]) -> int:
     year, month, day_of_month = day
-    return year * _DAYS + (month - 1) * 31 + day_of_month - 1
+    return year * YEAR + (month - 1) * 31 + day_of_month - 1
