@@ -13,19 +13,17 @@ from timeline_widgets.loading.pictures import Pictures
 from timeline_widgets.loading.rows import Rows
 
 
-def odd_dates(rows: Rows, language: str) -> list[Finding]:
+def odd_dates(rows: Rows) -> list[Finding]:
     """Return what is unclear or too wide about the cards' dates."""
     dating = rows.dating
-    by_text = {
-        text: odd for text, date in dating.dates.items() if (odd := _odd_date(date, language))
-    }
+    by_text = {text: odd for text, date in dating.dates.items() if (odd := _odd_date(date))}
     if not by_text and not dating.own:
         return []
     found = []
     for index in rows.kept:
         own = dating.own.get(index)
         if isinstance(own, HistoricalDate):
-            odd = _odd_date(own, language)
+            odd = _odd_date(own)
         else:
             odd = by_text.get(dating.texts[index], [])
         row, text = rows.number(index), dating.texts[index]
@@ -33,19 +31,18 @@ def odd_dates(rows: Rows, language: str) -> list[Finding]:
     return found
 
 
-def _odd_date(date: HistoricalDate, language: str) -> list[Finding]:
+def _odd_date(date: HistoricalDate) -> list[Finding]:
     if date.precision == "year" and not date.ambiguous:
         return []
     found = []
     if date.ambiguous:
-        params = {"means": date.label(language)}  # type: ignore[arg-type]
-        found.append(Finding("ambiguous", "date-ambiguous", params=params))
+        found.append(Finding("ambiguous", "date-ambiguous", params={"means": date}))
     if date.duration:
         return found
     if date.earliest is None or date.latest is None:
         found.append(Finding("warning", "card-open"))
-    elif date.latest[0] - date.earliest[0] >= limits.WIDE_YEARS:
-        width = {"years": date.latest[0] - date.earliest[0] + 1, "most": limits.WIDE_YEARS}
+    elif date.latest[0] - date.earliest[0] > limits.WIDE_YEARS:
+        width = {"years": date.latest[0] - date.earliest[0], "most": limits.WIDE_YEARS}
         found.append(Finding("warning", "card-too-wide", params=width))
     return found
 

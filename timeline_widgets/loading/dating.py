@@ -129,7 +129,8 @@ def read_dates(grid: Grid, header: Header, reading: Numbering | None) -> Dating:
     day_first, dating.findings = choose_order(unclear, column)
     if reading is None:
         dates = {i for role, i in header.columns.items() if role != "id"}
-        others = [cells for i, cells in enumerate(grid.columns) if i not in dates]
+        below = header.row + 1
+        others = [cells[below:] for i, cells in enumerate(grid.columns) if i not in dates]
         reading, said = choose_reading(unclear, years, others, column)
         dating.findings += said
     dating.reading = Reading(reading, day_first)
@@ -186,7 +187,8 @@ def read_date(
         )
     except DateError as error:
         mend = str(error.params["date"]) if "date" in error.params else _mend(text)
-        params = {**error.params, "text": f"‘{text[:60]}’"}
+        params = {name: str(value) for name, value in error.params.items()}
+        params["text"] = f"‘{text[:60]}’"
         return Finding("refused", f"date-{error.code}", None, column, text, mend, params)
     if date.earliest and date.earliest[0] > _LATEST_YEAR:
         params = {"latest": str(_LATEST_YEAR)}
@@ -273,7 +275,11 @@ def _look_at_serials(grid: Grid, header: Header, column: str, dating: Dating) ->
             code, mend = "date-before-spreadsheets", None
         else:
             continue
-        date = dating.dates.get(text)
-        means = date.label() if isinstance(date, HistoricalDate) else text
-        params = {"serial": str(serial), "means": means}
+        if text in dating.faults:
+            fault = dating.faults[text]
+            dating.faults[text] = fault._replace(
+                code=code, mend=mend, params={"serial": mend or ""}
+            )
+            continue
+        params = {"serial": str(serial), "means": dating.dates.get(text) or text}
         dating.findings.append(Finding("ambiguous", code, row + 1, column, text, mend, params))

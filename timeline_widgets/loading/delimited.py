@@ -52,8 +52,8 @@ def read_delimited(text: str, score: Callable[[Sequence[str]], int]) -> Grid:
     if columns:
         check_size(len(columns[0]), len(columns))
         return Grid(columns, [], facts)
-    rows = _records(text, separator)
-    findings = _ragged(rows)
+    rows, findings = _records(text, separator)
+    findings += _ragged(rows)
     grid = grid_of_rows(rows, facts=facts)
     grid.findings.extend(findings)
     return grid
@@ -85,12 +85,12 @@ def _first_records(text: str, separator: str) -> list[list[str]]:
     return rows
 
 
-def _records(text: str, separator: str) -> list[list[str]]:
+def _records(text: str, separator: str) -> tuple[list[list[str]], list[Finding]]:
     """Return all records; a blank line is a record without cells, so rows keep their numbers."""
+    rows: list[list[str]] = []
     line = 1
     try:
         reader = csv.reader(io.StringIO(text, newline=""), delimiter=separator, strict=True)
-        rows = []
         for row in reader:
             rows.append(row)
             line = reader.line_num + 1
@@ -98,9 +98,10 @@ def _records(text: str, separator: str) -> list[list[str]]:
         if "end of data" in str(error) or "field larger" in str(error):
             refuse_table("quote-open", line=line)
     else:
-        return rows
+        return rows, []
+    odd = Finding("warning", "quote-odd", len(rows) + 1)
     try:  # '"Peace" of 1648': a quotation mark within a cell, taken as it stands
-        return list(csv.reader(io.StringIO(text, newline=""), delimiter=separator))
+        return list(csv.reader(io.StringIO(text, newline=""), delimiter=separator)), [odd]
     except csv.Error:
         refuse_table("quote-open", line=line)
 

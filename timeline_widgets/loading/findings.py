@@ -10,6 +10,7 @@ from types import MappingProxyType
 from typing import NamedTuple, NoReturn
 
 from timeline_widgets.cards import CardSetError, Problem, ProblemKind
+from timeline_widgets.dates import HistoricalDate
 from timeline_widgets.loading.words import sentence
 
 _QUOTED = 80  # characters of a cell that a sentence repeats
@@ -24,16 +25,20 @@ class Finding(NamedTuple):
     column: str = ""
     value: str = ""
     mend: str | None = None
-    params: Mapping[str, str | int] = MappingProxyType({})
+    params: Mapping[str, str | int | HistoricalDate] = MappingProxyType({})
 
     def in_words(self, language: str) -> Problem:
         """Return the problem with its sentence in the teacher's language."""
+        params = {
+            name: label(value, language) if isinstance(value, HistoricalDate) else value
+            for name, value in self.params.items()
+        }
         return Problem(
             self.row,
             self.column,
             self.value,
             self.code,
-            sentence(self.code, language, value=self.value[:_QUOTED], **self.params),
+            sentence(self.code, language, value=self.value[:_QUOTED], **params),
             self.mend,
             self.kind,
         )
@@ -44,6 +49,12 @@ def refuse_table(
 ) -> NoReturn:
     """Raise the error for a table that cannot be read at all."""
     raise CardSetError([Finding("refused", code, row, "", value, None, params).in_words(language)])
+
+
+def label(date: HistoricalDate, language: str) -> str:
+    """Return a date in the words of the report's language."""
+    known = language.partition("-")[0]
+    return date.label(known if known in ("es", "fr", "de", "ru") else "en")  # type: ignore[arg-type]
 
 
 def row_spans(rows: Iterable[int], most: int = 12) -> str:

@@ -58,7 +58,7 @@ def telling(
     joined = "\n".join(titles)
     every = range(len(titles))
     suspects: set[int] = set()
-    words = _CENTURIES
+    words: tuple[str, ...] = _CENTURIES
     if any(digit in joined for digit in _DIGITS):
         words += _WITH_DIGITS + _ERAS
         if years is None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from itertools import repeat
 
 from timeline_widgets.loading.grid import Grid
 from timeline_widgets.loading.headers import Header
@@ -26,35 +25,16 @@ def date_texts(grid: Grid, header: Header) -> tuple[Sequence[str], Sequence[str]
 
     def cells(role: str) -> Sequence[str]:
         if role not in header.columns:
-            return ()
+            return [""] * (grid.height - first)
         return [cell.strip() for cell in grid.columns[header.columns[role]][first:]]
 
-    blank = repeat("", grid.height - first)
-    if "year" in header.columns:
-        starts: Sequence[str] = list(
-            map(
-                join_parts,
-                cells("year"),
-                cells("month") or blank,
-                cells("day") or blank,
-                cells("era") or blank,
-            )
-        )
-    else:
-        starts = cells("date")
-    if "end_year" in header.columns and "end" not in header.columns:
-        ends: Sequence[str] = list(
-            map(
-                join_parts,
-                cells("end_year"),
-                cells("end_month") or blank,
-                cells("end_day") or blank,
-                repeat(""),
-            )
-        )
-    else:
-        ends = cells("end") or [""] * len(starts)
-    return starts, ends
+    def parts(*roles: str) -> Sequence[str]:
+        return list(map(join_parts, *map(cells, roles)))
+
+    starts = parts("year", "month", "day", "era") if "year" in header.columns else cells("date")
+    if "end" not in header.columns and "end_year" in header.columns:
+        return starts, parts("end_year", "end_month", "end_day")
+    return starts, cells("end")
 
 
 def join_parts(year: str, month: str = "", day: str = "", era: str = "") -> str:

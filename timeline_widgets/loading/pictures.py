@@ -47,6 +47,8 @@ class Pictures:
     def _read(self, name: str) -> bytes | Finding:
         if name.startswith(("http:", "https:", "//", "ftp:", "data:")):
             return Finding("warning", "picture-remote")
+        if "<" in name:
+            return Finding("warning", "picture-unknown")
         plain = _plain(name.replace("\\", "/"))
         if plain in self._uploads:
             return self._uploads[plain]

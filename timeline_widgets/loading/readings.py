@@ -119,7 +119,7 @@ def choose_reading(
         code = "numbering-json" if as_json else "numbering-sparql"
         return reading, [_said(code, column, bce, reading)]
     if years and min(years.values()) < 0 and any(map(_items, others)):
-        example = min(years, key=years.__getitem__)
+        example = max((y for y in years if years[y] < 0), key=years.__getitem__)
         return "astronomical", [_said("numbering-items", column, example, "astronomical")]
     iso = [text for text in unclear if _ISO_BCE.fullmatch(text)]
     if iso:
@@ -132,7 +132,7 @@ def choose_reading(
 
 def _said(code: str, column: str, example: str, reading: Numbering | None) -> Finding:
     try:
-        means = HistoricalDate.parse(example, reading=reading).label()
+        means: HistoricalDate | str = HistoricalDate.parse(example, reading=reading)
     except DateError:
         means = "?"
     return Finding("warning", code, None, column, example, params={"means": means})

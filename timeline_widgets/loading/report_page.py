@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from timeline_widgets.cards import Problem
 from timeline_widgets.dates import HistoricalDate
+from timeline_widgets.loading.findings import label
 from timeline_widgets.loading.histogram import histogram
 from timeline_widgets.loading.words import sentence
 
@@ -92,8 +93,7 @@ def _picture(years: list[int], report: LoadReport) -> str:
 
 
 def _label(year: int, language: str) -> str:
-    known = language if language in ("es", "fr", "de", "ru") else "en"
-    return HistoricalDate.of_year(year).label(known)  # type: ignore[arg-type]
+    return label(HistoricalDate.of_year(year), language)
 
 
 def _table(problems: tuple[Problem, ...], language: str) -> str:

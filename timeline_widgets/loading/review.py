@@ -87,13 +87,12 @@ def _empty_stretch(years: Iterable[int | None]) -> Finding | None:
     if widest < _EMPTY_SHARE * (points[-1] - points[0]):
         return None
     before, after = next((a, b) for a, b in pairwise(points) if b - a == widest)
-    params = {"before": spoken(before), "after": spoken(after)}
+    params = {"before": _written(before), "after": _written(after)}
     return Finding("warning", "empty-stretch", params=params)
 
 
-def spoken(year: int) -> str:
-    """Return an astronomical year as people write it."""
-    return HistoricalDate.of_year(year if year > 0 else year - 1).label()
+def _written(year: int) -> HistoricalDate:
+    return HistoricalDate.of_year(year if year > 0 else year - 1)
 
 
 def _lost_signs(rows: Rows, years: Sequence[int | None]) -> Finding | None:
@@ -111,6 +110,8 @@ def _lost_signs(rows: Rows, years: Sequence[int | None]) -> Finding | None:
         return None
     start = falls.index(longest)
     end = start + len(longest) + 1
+    if end > len(numbers) - 3:  # newest first, or nothing that rises afterwards
+        return None
     while numbers[end - 1] <= 0:
         end -= 1
     mended = [-n if start <= i < end else n for i, n in enumerate(numbers)]

@@ -104,7 +104,7 @@ class Rows:
         """Drop rows that repeat a card; point out titles that have several dates."""
         kept = self.of_kept(titles)
         folded = "\n".join(kept).casefold().split("\n")
-        if len(set(folded)) == len(kept):
+        if not kept or len(set(folded)) == len(kept):
             return
         column = self.header.name("title")
         seen: dict[str, list[int]] = {}

@@ -16,6 +16,8 @@ RawCells = Mapping[tuple[int, int], tuple[str, int | None]]
 """For (row, column) index: the text that the cell shows, and its day number if it is a date."""
 
 _EPOCH = datetime.date(1899, 12, 30)
+_SINCE_1904 = re.compile(rb'\bdate1904\s*=\s*["\'](?:1|true)["\']')
+_GHOST_DAY = 60  # Excel's 29 February 1900; its day numbers before are one more than others'
 _WORDS = re.compile(r'"([^"]*[^\W\d_][^"]*)"|\\([^\W\d_])')
 _DATE_CODE = re.compile(r"[ymdhs]", re.IGNORECASE)
 _BUILT_IN_DATES = frozenset({*range(14, 23), *range(27, 37), *range(45, 48), *range(50, 59)})
@@ -23,7 +25,7 @@ _REFERENCE = re.compile(r"([A-Z]{1,3})(\d{1,7})")
 _NUMBER = re.compile(r"-?\d{1,9}(\.\d+)?")
 
 
-def raw_cells(data: bytes, sheet: int, has_times: bool) -> RawCells:
+def raw_cells(data: bytes, sheet: int, has_early_dates: bool) -> RawCells:
     """Return the cells of a sheet whose value alone does not say what they show.
 
     Parameters
@@ -32,14 +34,14 @@ def raw_cells(data: bytes, sheet: int, has_times: bool) -> RawCells:
         The xlsx file.
     sheet : int
         Index of the sheet in the workbook.
-    has_times : bool
-        Whether cells came out as a time of day, as dates before 1900 do.
+    has_early_dates : bool
+        Whether there are cells with a date before March 1900; those before 1900 come out as a time.
     """
     try:
         with zipfile.ZipFile(io.BytesIO(data)) as archive:
             formats = _formats(archive)
             wordy = {style for style, code in formats.items() if _WORDS.search(code)}
-            if not wordy and not has_times:
+            if not wordy and not has_early_dates:
                 return {}
             dates = {style for style, code in formats.items() if _is_date(code)}
             return _read(archive, _sheet_path(archive, sheet), formats, wordy, dates)
@@ -91,6 +93,15 @@ def _is_date(code: str) -> bool:
     return bool(_DATE_CODE.search(re.sub(r'"[^"]*"|\\.|\[[^\]]*\]|General', "", code)))
 
 
+def counts_from_1904(data: bytes) -> bool:
+    """Whether the workbook's day 0 is 1 January 1904, as on old Macintoshes."""
+    try:
+        with zipfile.ZipFile(io.BytesIO(data)) as archive:
+            return bool(_SINCE_1904.search(archive.read("xl/workbook.xml")))
+    except (zipfile.BadZipFile, KeyError, OSError, ValueError):
+        return False
+
+
 def _sheet_path(archive: zipfile.ZipFile, sheet: int) -> str:
     book = archive.read("xl/workbook.xml").decode("utf-8", "replace")
     links = archive.read("xl/_rels/workbook.xml.rels").decode("utf-8", "replace")
@@ -135,7 +146,7 @@ def _read(
         number = float(value)
         if style in wordy and style not in dates:
             cells[_index(place)] = (_worded(number, formats[style]), None)
-        elif style in dates and number <= 0:
+        elif style in dates and number <= _GHOST_DAY:
             cells[_index(place)] = (_day(number), int(number // 1))
 
     parser = _parser()
@@ -153,8 +164,14 @@ def _index(place: re.Match[str]) -> tuple[int, int]:
 
 
 def _day(number: float) -> str:
+    """Return the day that Excel shows, or before 1900, where Excel shows none, LibreOffice."""
+    number //= 1
+    if number == _GHOST_DAY:
+        return "1900-02-29"
+    if number > 0:
+        number += 1
     try:
-        return (_EPOCH + datetime.timedelta(days=number // 1)).isoformat()
+        return (_EPOCH + datetime.timedelta(days=number)).isoformat()
     except OverflowError:
         return f"{number:g}"
 

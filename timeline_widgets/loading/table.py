@@ -109,7 +109,7 @@ def cards_of_grid(
         *rows.findings,
         *about_ids,
         *about_pictures,
-        *odd_dates(rows, language),
+        *odd_dates(rows),
         *telling_titles(rows),
         *review(rows, years),
     ]

@@ -7,7 +7,7 @@ from timeline_widgets.messages import LANGUAGES, say
 
 
 def sentence(code: str, language: str, **params: str | int) -> str:
-    """Return the sentence for a code; English where the catalogue lacks the language.
+    """Return the sentence for a code, in English where there is no catalogue of the language.
 
     Why a text is no date is said in English by the dates themselves.
 
@@ -21,8 +21,7 @@ def sentence(code: str, language: str, **params: str | int) -> str:
     language = language.partition("-")[0]
     if language not in LANGUAGES:
         language = "en"
-    try:
-        return say(language, f"load.{code}", **params)
-    except KeyError:
-        reason = SENTENCES.get(code.removeprefix("date-"))
-        return reason.format_map(params) if reason else say("en", f"load.{code}", **params)
+    reason = SENTENCES.get(code.removeprefix("date-")) if code.startswith("date-") else None
+    if reason and language == "en":
+        return reason.format_map(params)
+    return say(language, f"load.{code}", **params)

@@ -19,9 +19,10 @@ from timeline_widgets.loading import limits
 from timeline_widgets.loading.findings import Finding, refuse_table
 from timeline_widgets.loading.grid import Grid, cell_text, check_size, grid_of_rows
 from timeline_widgets.loading.headers import recognised
-from timeline_widgets.loading.sheet_xml import RawCells, raw_cells
+from timeline_widgets.loading.sheet_xml import RawCells, counts_from_1904, raw_cells
 
 _EPOCH = datetime.date(1899, 12, 30)
+_EPOCH_1904 = datetime.date(1904, 1, 1)
 _LEAP_BUG = datetime.date(1900, 3, 1)  # before it, Excel's day numbers are one less
 
 
@@ -50,11 +51,12 @@ def read_workbook(data: bytes, sheet: str | int | None = None) -> Grid:
     except (CalamineError, ValueError, OSError, OverflowError) as error:
         refuse_table("workbook-broken", reason=" ".join(str(error).split())[:200])
     odd = (
-        raw_cells(data, workbook.sheet_names.index(name), _has_times(rows))
+        raw_cells(data, workbook.sheet_names.index(name), _has_early_dates(rows))
         if kind == "xlsx"
         else {}
     )
-    grid = _grid(rows, corner, odd, {"format": kind, "sheet": name})
+    epoch = _EPOCH_1904 if kind == "xlsx" and counts_from_1904(data) else _EPOCH
+    grid = _grid(rows, corner, odd, epoch, {"format": kind, "sheet": name})
     grid.findings.extend(findings)
     return grid
 
@@ -122,12 +124,22 @@ def _rows(workbook: CalamineWorkbook, name: str) -> tuple[list[list[Any]], tuple
     return sheet.to_python(skip_empty_area=True), start
 
 
-def _has_times(rows: Sequence[Sequence[Any]]) -> bool:
-    return any(isinstance(cell, datetime.time) for row in rows for cell in row)
+def _has_early_dates(rows: Sequence[Sequence[Any]]) -> bool:
+    """Whether there are cells of which calamine loses the day number."""
+    dates = (cell for row in rows for cell in row if type(cell) not in (str, float))
+    return any(
+        isinstance(cell, datetime.time)
+        or (isinstance(cell, datetime.date) and (cell.year, cell.month) <= (1900, 2))
+        for cell in dates
+    )
 
 
 def _grid(
-    rows: list[list[Any]], corner: tuple[int, int], odd: RawCells, facts: dict[str, str]
+    rows: list[list[Any]],
+    corner: tuple[int, int],
+    odd: RawCells,
+    epoch: datetime.date,
+    facts: dict[str, str],
 ) -> Grid:
     top, left = corner
     serials: dict[tuple[int, int], int] = {}
@@ -145,12 +157,12 @@ def _grid(
                 cells.append(text)
                 continue
             if isinstance(value, datetime.date):
-                serials[column, at] = _serial(value)
+                serials[column, at] = _serial(value, epoch)
             cells.append(cell_text(value))
         texts.append(cells)
     return grid_of_rows(texts, facts=facts, serials=serials)
 
 
-def _serial(value: datetime.date) -> int:
+def _serial(value: datetime.date, epoch: datetime.date) -> int:
     day = value.date() if isinstance(value, datetime.datetime) else value
-    return (day - _EPOCH).days - (day < _LEAP_BUG)
+    return (day - epoch).days - (epoch == _EPOCH and day < _LEAP_BUG)

@@ -128,7 +128,5 @@ def _written(language: str, value: str | int) -> str:
 def _read(language: str) -> Mapping[str, Entry]:
     entries: dict[str, Entry] = {}
     for name in (f"{language}.json", f"loading.{language}.json"):
-        path = files(__package__).joinpath(name)
-        if path.is_file():
-            entries |= json.loads(path.read_text("utf-8"))
+        entries |= json.loads(files(__package__).joinpath(name).read_text("utf-8"))
     return MappingProxyType(entries)
