@@ -5,22 +5,27 @@ from __future__ import annotations
 import csv
 import io
 import zipfile
+from itertools import count
 from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.records.games import open_log, play
-from timeline_widgets.match import Seat, TimelineMatch
+from tests.records.games import CARDS, open_log, play
+from timeline_widgets.games.challenge import Lock, Wheels
+from timeline_widgets.match import ChallengeMatch, Seat, TimelineMatch
 from timeline_widgets.records import (
     Answer,
+    Record,
     ScoreFileError,
+    ScoreLog,
     answers,
     export_scores,
     read_log,
     read_scores,
     score_files,
+    verify,
 )
 from timeline_widgets.records.rows import COLUMNS
 from timeline_widgets.records.score_files import FORMS
@@ -31,6 +36,8 @@ HOSTILE = [
     "TRUE", "\x00", "_x0041_", "_x000D_", "a\r\nb", "\x0b", "\u2028", "\ufeffx", "\ufffe", "  x  ",
     "3-4", "<b>&amp;",
 ]  # fmt: skip
+
+TRIALS = {"timeline_4", "bet", "combination", "split", "right_date"}
 
 text = st.one_of(st.text(st.characters(exclude_categories=["Cs"])), st.sampled_from(HOSTILE))
 whole = st.none() | st.integers(-(2**53), 2**53)
@@ -150,8 +157,6 @@ def test_each_student_has_a_file_with_a_row_for_each_answer(tmp_path: Path, form
 
 
 def test_the_answer_of_a_team_is_in_every_members_file(tmp_path: Path) -> None:
-    from tests.records.games import CARDS
-
     log = open_log(tmp_path / "logs")
     match = TimelineMatch(
         CARDS,
@@ -184,6 +189,68 @@ def test_hints_and_confidence_are_kept(tmp_path: Path) -> None:
     match.play(0, match.legal_moves()[0])
     rows = answers(read_log(log.path).records)
     assert [(row.confidence, row.hints) for row in rows] == [("think_so", 1), ("", 0)]
+
+
+def test_each_answer_of_a_trial_or_duel_is_a_row_with_its_own_time(tmp_path: Path) -> None:
+    log = open_log(tmp_path)
+    ticks = count()
+    match = ChallengeMatch(
+        CARDS,
+        [Seat("Ana"), Seat("Red", ("Iker", "Olya"))],
+        seed="clio",
+        open_log=lambda: log,
+        clock=lambda: float(next(ticks)),
+    )
+    wheels = {"combination": (1, 2, 3, 4), "right_date": (1, 0, None, 7)}
+    while len({move.payload["revealed"]["trial"] for move in revealing(log)}) < 5:
+        trial, state = match.state.trial, match.state
+        (seat, *_) = match.game.to_act(state)
+        if state.challenge is None:
+            sign = "-" if trial == "right_date" else None
+            match.play(seat, Lock(state.ply, Wheels(wheels.get(trial, (0, 1, 3, 3)), sign)))
+        else:
+            match.play(seat, match.legal_moves()[0])
+
+    rows = answers(read_log(log.path).records)
+    told = [(move, one) for move in revealing(log) for one in move.payload["revealed"]["answers"]]
+    trials = [row for row in rows if row.variant in TRIALS and row.student != "Olya"]
+    assert [(row.variant, row.points) for row in trials] == [
+        (move.payload["revealed"]["trial"], one["steps"]) for move, one in told
+    ]
+    assert all(row.seconds == 1.0 for row in rows), "each has the time of its own turn"
+    assert {row.answer for row in trials if row.variant == "split"} == {"133"}
+    assert {row.answer for row in trials if row.variant == "right_date"} == {"1 0 _ 7"}
+    assert {row.answer for row in trials if row.variant == "bet"} == {"0 1 3 3"}
+    for row in trials:
+        assert len(row.card.split(" | ")) == {"bet": 1, "right_date": 1, "split": 2}.get(
+            row.variant, 4
+        )
+        assert (row.year is None) == (row.variant not in ("bet", "right_date"))
+    assert {row.team for row in rows if row.student in ("Iker", "Olya")} == {"Red"}
+    assert all(FORMS[form].read(FORMS[form].write(rows)) == rows for form in ("csv", "jsonl"))
+
+
+def revealing(log: ScoreLog) -> list[Record]:
+    """Return the moves that revealed a Trial."""
+    return [record for record in read_log(log.bytes()).records if "revealed" in record.payload]
+
+
+def test_an_answer_that_is_no_answer_breaks_nothing(tmp_path: Path) -> None:
+    log = open_log(tmp_path)
+    for harm in (None, [], "x", {"answers": 3}, {"answers": [3, {}], "cards": [None]}):
+        log.append("move", {"answer": harm, "move": harm, "revealed": harm, "seat": harm})
+        log.append("match", {"seats": harm, "cardset": harm, "match": harm})
+    rows = answers(read_log(log.path).records)
+    assert {type(row.correct) for row in rows} == {bool}
+    assert all(FORMS[form].read(FORMS[form].write(rows)) == rows for form in ("csv", "jsonl"))
+    assert verify(log.path).replayed == 0
+
+
+def test_the_same_record_counts_once(tmp_path: Path) -> None:
+    log = open_log(tmp_path)
+    play(log, moves=2)
+    records = read_log(log.path).records
+    assert answers([*records, *records]) == answers(records)
 
 
 def test_an_export_in_the_middle_of_a_game_has_only_what_was_revealed(tmp_path: Path) -> None:

@@ -158,6 +158,11 @@ def test_another_winner_is_named(path: Path) -> None:
     assert codes(verification) == ["other_result"]
 
 
+def test_a_result_at_another_move_is_named(path: Path) -> None:
+    verification = forge(path, lambda _, kind, p: {**p, "ply": 1} if kind == "end" else p)
+    assert codes(verification) == ["other_result"]
+
+
 def test_a_move_left_out_with_new_hashes_is_missing(path: Path) -> None:
     verification = forge(path, lambda n, _, payload: None if n == 3 else payload)
     assert codes(verification) == ["move_missing"]
@@ -188,6 +193,7 @@ def test_a_move_that_the_rules_refuse_is_named(path: Path, harm: dict[str, Any])
     [
         ({"rules": 2}, "other_rules"),
         ({"game": "chess"}, "unknown_game"),
+        ({"game": ["timeline"]}, "unknown_game"),
         ({"edition": "atlantis"}, "impossible_match"),
         ({"seats": []}, "impossible_match"),
         ({"seats": {"a": 1}}, "impossible_match"),

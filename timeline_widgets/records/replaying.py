@@ -51,7 +51,7 @@ def replay(story: Story, cards: CardSet) -> Disagreement | None:
         The set that it was played with.
     """
     start = story.start
-    if start.payload.get("game") not in GAMES:
+    if str(start.payload.get("game")) not in GAMES:
         sentence = f"A game of {start.payload.get('game')!r} cannot be replayed by this program."
         return Disagreement("unknown_game", start, sentence)
     witness = _Witness()

@@ -5,9 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, NamedTuple, get_args, get_type_hints
 
-from timeline_widgets.records.record import Record, canonical
-
-_INT64 = range(-(2**63), 2**63)
+from timeline_widgets.records.given import (
+    answer_of,
+    decimal,
+    part,
+    text,
+    trial_answers,
+    whole,
+)
+from timeline_widgets.records.record import Record
 
 
 class Answer(NamedTuple):
@@ -29,23 +35,23 @@ class Answer(NamedTuple):
     game : str
         ``"timeline"``, ``"practice"`` or ``"challenge"``.
     variant : str
-        The edition, or the Trial.
+        The edition, the Trial, ``"sudden_death"`` or ``"more_or_less"``; empty for a practice.
     cardset, fingerprint : str
         Name of the card set, and what its cards and dates were.
-    card, title : str
-        Id and title of the card.
-    date : str
-        The date that was revealed.
+    card, title, date : str
+        Id and title of the card, and the date that was revealed; those of a Trial with several
+        cards are joined by " | ".
     year : int or None
-        Its first year, as people count (-44 is 44 BCE).
+        Its first year, as people count (-44 is 44 BCE), if it is one card.
     answer, right_answer : str
-        The gap that was chosen (from 0, before the first card) and those that were right.
+        The gap that was chosen (from 0, before the first card) and those that were right; the
+        number or the wheels of a Trial; the year of a call.
     after, before : str
         Ids of the cards on both sides of the chosen gap.
     correct : bool
         Whether it was right.
     points : int or None
-        What it counted.
+        What it counted; the spaces of a Trial.
     years_off, places_off : int or None
         How far off; negative: too early, positive: too late.
     confidence : str
@@ -112,69 +118,58 @@ def answers(records: Iterable[Record]) -> list[Answer]:
     """
     once = {record.hash: record for record in records}.values()
     students = {
-        record.session: _text(record.payload.get("student"))
+        record.session: text(record.payload.get("student"))
         for record in once
         if record.kind == "session"
     }
     games: dict[str, Mapping[str, Any]] = {}
     for record in once:
         if record.kind == "match":
-            games.setdefault(_text(record.payload.get("match")), record.payload)
-    return [
-        row
-        for record in once
-        if record.kind == "move" and isinstance(record.payload.get("answer"), Mapping)
-        for row in _rows(
-            record,
-            games.get(_text(record.payload.get("match")), {}),
-            students.get(record.session, ""),
-        )
-    ]
+            games.setdefault(text(record.payload.get("match")), record.payload)
+    rows: list[Answer] = []
+    locked: dict[tuple[str, str], Record] = {}
+    for record in once:
+        told = record.payload
+        if record.kind != "move":
+            continue
+        match, seat = text(told.get("match")), told.get("seat")
+        game, student = games.get(match, {}), students.get(record.session, "")
+        if part(told, "move").get("type") == "lock":
+            locked[match, text(seat)] = record
+        if "answer" in told:
+            name = text(told.get("player")) or student
+            rows += _rows(record, game, seat, name, answer_of(told, game))
+        for seat, name, columns in trial_answers(told):
+            # The time is that of the seat's own answer, not of the last one.
+            own = locked.get((match, text(seat)), record)
+            rows += _rows(own, game, seat, name or student, columns)
+    return rows
 
 
-def _rows(record: Record, game: Mapping[str, Any], student: str) -> Iterator[Answer]:
-    told = record.payload
-    move, answer, cardset = _part(told, "move"), _part(told, "answer"), _part(game, "cardset")
-    seat = _seat(game, told.get("seat"))
-    if seat.get("bot") is True:
+def _rows(
+    record: Record, game: Mapping[str, Any], seat: object, name: str, columns: dict[str, Any]
+) -> Iterator[Answer]:
+    told, cardset, sitting = record.payload, part(game, "cardset"), _seat(game, seat)
+    if sitting.get("bot") is True:
         return
-    name = _text(told.get("player")) or student
-    members = seat.get("members")
-    players = [_text(member) for member in members] if isinstance(members, list) else []
-    after, before = _pair(move.get("between"))
+    members = sitting.get("members")
+    players = [text(member) for member in members] if isinstance(members, list) else []
     for player in players or [name]:
         yield Answer(
             student=player,
             team=name if players else "",
             session=record.session,
-            match=_text(told.get("match")),
-            ply=_whole(told.get("ply")),
-            game=_text(game.get("game")),
-            variant=_text(told.get("trial") or game.get("edition")),
-            cardset=_text(cardset.get("name")),
-            fingerprint=_text(cardset.get("fingerprint")),
-            card=_text(move.get("card")),
-            title=_text(move.get("title")),
-            date=_text(answer.get("date")),
-            year=_whole(answer.get("year")),
-            answer=_text(answer.get("given", move.get("gap"))),
-            right_answer=_text(answer.get("right", _gaps(answer.get("right_gaps")))),
-            after=after,
-            before=before,
-            correct=answer.get("correct") is True,
-            points=_whole(answer.get("points")),
-            years_off=_whole(answer.get("distance_years")),
-            places_off=_whole(answer.get("places")),
-            confidence=_text(told.get("confidence")),
-            hints=_whole(told.get("hints", 0)),
-            seconds=_decimal(told.get("seconds")),
+            match=text(told.get("match")),
+            ply=whole(told.get("ply")),
+            game=text(game.get("game")),
+            cardset=text(cardset.get("name")),
+            fingerprint=text(cardset.get("fingerprint")),
+            confidence=text(told.get("confidence")),
+            hints=whole(told.get("hints", 0)),
+            seconds=decimal(told.get("seconds")),
             at=record.at,
+            **columns,
         )
-
-
-def _part(payload: Mapping[str, Any], name: str) -> Mapping[str, Any]:
-    part = payload.get(name)
-    return part if isinstance(part, Mapping) else {}
 
 
 def _seat(game: Mapping[str, Any], number: object) -> Mapping[str, Any]:
@@ -182,31 +177,3 @@ def _seat(game: Mapping[str, Any], number: object) -> Mapping[str, Any]:
     if isinstance(seats, list) and type(number) is int and 0 <= number < len(seats):
         return seats[number] if isinstance(seats[number], Mapping) else {}
     return {}
-
-
-def _pair(value: object) -> tuple[str, str]:
-    if isinstance(value, list) and len(value) == 2:
-        return _text(value[0]), _text(value[1])
-    return "", ""
-
-
-def _gaps(value: object) -> object:
-    if not (isinstance(value, list) and len(value) == 2 and {type(gap) for gap in value} == {int}):
-        return value
-    # Not "2-3", which a spreadsheet takes for the second of March.
-    first, last = value
-    return first if first == last else f"{first} {'or' if last == first + 1 else 'to'} {last}"
-
-
-def _text(value: object) -> str:
-    if value is None:
-        return ""
-    return value if isinstance(value, str) else canonical(value).decode()
-
-
-def _whole(value: object) -> int | None:
-    return value if type(value) is int and value in _INT64 else None
-
-
-def _decimal(value: object) -> float | None:
-    return float(value) if isinstance(value, int | float) and abs(value) < 2**53 else None
