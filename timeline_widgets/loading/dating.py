@@ -275,11 +275,9 @@ def _look_at_serials(grid: Grid, header: Header, column: str, dating: Dating) ->
             code, mend = "date-before-spreadsheets", None
         else:
             continue
+        params = {"serial": str(serial), "means": dating.dates.get(text) or text}
         if text in dating.faults:
             fault = dating.faults[text]
-            dating.faults[text] = fault._replace(
-                code=code, mend=mend, params={"serial": mend or ""}
-            )
+            dating.faults[text] = fault._replace(code=code, mend=mend, params=params)
             continue
-        params = {"serial": str(serial), "means": dating.dates.get(text) or text}
         dating.findings.append(Finding("ambiguous", code, row + 1, column, text, mend, params))
