@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from timeline_widgets.games.protocol import IllegalMove
     from timeline_widgets.games.timeline import Place
     from timeline_widgets.loading import load, read_cardset, shipped_cardset, shipped_cardsets
+    from timeline_widgets.match import Computer
     from timeline_widgets.widgets import ChallengeGame, PracticeGame, TimelineGame
 
 _HOMES = {
@@ -28,6 +29,7 @@ _HOMES = {
     "CardSet": "timeline_widgets.cards",
     "CardSetError": "timeline_widgets.cards",
     "ChallengeGame": "timeline_widgets.widgets",
+    "Computer": "timeline_widgets.match",
     "DateError": "timeline_widgets.dates",
     "HistoricalDate": "timeline_widgets.dates",
     "IllegalMove": "timeline_widgets.games.protocol",
@@ -45,6 +47,7 @@ __all__ = [
     "CardSet",
     "CardSetError",
     "ChallengeGame",
+    "Computer",
     "DateError",
     "HistoricalDate",
     "IllegalMove",

@@ -3,8 +3,17 @@
 from __future__ import annotations
 
 from timeline_widgets.match.challenge import ChallengeMatch
-from timeline_widgets.match.match import Match, Played, Seat
+from timeline_widgets.match.match import Match, Played
 from timeline_widgets.match.practice import PracticeMatch
+from timeline_widgets.match.seat import Computer, Seat
 from timeline_widgets.match.timeline import TimelineMatch
 
-__all__ = ["ChallengeMatch", "Match", "Played", "PracticeMatch", "Seat", "TimelineMatch"]
+__all__ = [
+    "ChallengeMatch",
+    "Computer",
+    "Match",
+    "Played",
+    "PracticeMatch",
+    "Seat",
+    "TimelineMatch",
+]

@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from timeline_widgets.bots import ChallengeBot, Memory
 from timeline_widgets.cards import CardSet
 from timeline_widgets.games.challenge import (
     CLASSIC_BOARD,
@@ -35,8 +36,9 @@ from timeline_widgets.games.protocol import Outcome
 from timeline_widgets.games.shuffler import Shuffler
 from timeline_widgets.games.timeline.events import Misplaced
 from timeline_widgets.games.timeline.moves import Place
-from timeline_widgets.match.match import Match, Played, Seat, numbered
+from timeline_widgets.match.match import Match, Played, numbered
 from timeline_widgets.match.miss import Miss, miss_of
+from timeline_widgets.match.seat import Seat
 from timeline_widgets.records.record import Record
 from timeline_widgets.records.writing import ScoreLog
 
@@ -168,6 +170,9 @@ class ChallengeMatch(Match[State, Event, Move]):
         played = super()._play(seat, move, noted)
         self.scores = list(self.state.positions)
         return played
+
+    def _new_bot(self, memory: Memory) -> ChallengeBot:
+        return ChallengeBot(memory, self.game.board)
 
     def _start_record(self) -> Mapping[str, object]:
         track = self.game.track

@@ -9,36 +9,18 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from timeline_widgets.cards import Card, CardSet, Position
+from timeline_widgets.bots import SKILLS, Memory
+from timeline_widgets.cards import Card, CardSet, Position, Span
 from timeline_widgets.dates.days import historical
 from timeline_widgets.games.protocol import Game, Outcome
 from timeline_widgets.games.shuffler import Shuffler
+from timeline_widgets.match.seat import Seat
 from timeline_widgets.records.record import Record
 from timeline_widgets.records.writing import Receipt, ScoreLog
 
 State = TypeVar("State")
 Event = TypeVar("Event")
 Move = TypeVar("Move")
-
-
-class Seat(NamedTuple):
-    """A place in the game and who sits there.
-
-    Parameters
-    ----------
-    name : str
-        The player, or the team.
-    members : tuple of str
-        The players of a team; empty for a single player.
-    """
-
-    name: str
-    members: tuple[str, ...] = ()
-
-    @classmethod
-    def of_records(cls, told: Mapping[str, Any]) -> list[Seat]:
-        """Return the seats that a ``match`` record names."""
-        return [cls(seat["name"], tuple(seat["members"])) for seat in told["seats"]]
 
 
 class Played(NamedTuple):
@@ -115,6 +97,7 @@ class Match(Generic[State, Event, Move]):
         self.shuffler = shuffler
         self.lock = threading.RLock()  # messages can arrive on another thread while a cell runs
         self._clock = clock
+        self._bots: dict[int, Any] = {}
         self.scores = [0] * len(self.seats)
         self._events = list(game.setup(shuffler))
         self.state = game.first_state(self._events)
@@ -162,6 +145,29 @@ class Match(Generic[State, Event, Move]):
         with self.lock:
             return self._play(seat, move, {})
 
+    def computer_move(self) -> tuple[int, Move] | None:
+        """Return the next move of a computer player and its seat, if one is to act."""
+        for seat in self.game.to_act(self.state):
+            if self.seats[seat].skill:
+                seen = self.game.observe(self.state, seat)
+                dates = {card: self._span(card) for card in seen.revealed}
+                return seat, self._bot(seat).move(seen, dates)
+        return None
+
+    def _span(self, card: int) -> Span:
+        return self.cardset.span(self.cards[card])
+
+    def _bot(self, seat: int) -> Any:
+        if seat not in self._bots:
+            skill = SKILLS[self.seats[seat].skill]
+            seed = f"{self.seed}/{self.seats[seat].name}"
+            memory = Memory.of_cards(self.cardset, self.cards, skill, seed)
+            self._bots[seat] = self._new_bot(memory)
+        return self._bots[seat]
+
+    def _new_bot(self, memory: Memory) -> Any:
+        raise NotImplementedError
+
     def go_on(self, match: str, continues: str, open_log: Callable[[], ScoreLog] | None) -> None:
         """Go on with a game of an earlier session, in a log of this one.
 
@@ -208,7 +214,7 @@ class Match(Generic[State, Event, Move]):
                 "fingerprint": self.cardset.fingerprint,
                 "cards": len(self.cardset),
             },
-            "seats": [{"name": seat.name, "members": list(seat.members)} for seat in self.seats],
+            "seats": [seat.record() for seat in self.seats],
         }
 
     @cached_property

@@ -12,7 +12,8 @@ from timeline_widgets.games.practice.rules import RULES_VERSION
 from timeline_widgets.games.practice.state import Event
 from timeline_widgets.games.shuffler import Shuffler
 from timeline_widgets.match.line_match import LineMatch
-from timeline_widgets.match.match import Seat, numbered
+from timeline_widgets.match.match import numbered
+from timeline_widgets.match.seat import Seat
 from timeline_widgets.records.writing import ScoreLog
 
 

@@ -6,13 +6,15 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from timeline_widgets.bots import Memory, TimelineBot
 from timeline_widgets.cards import CardSet
 from timeline_widgets.games.shuffler import Shuffler
 from timeline_widgets.games.timeline import EDITIONS, SPAIN, Edition, State, Timeline
 from timeline_widgets.games.timeline.events import Event
 from timeline_widgets.games.timeline.rules import RULES_VERSION
 from timeline_widgets.match.line_match import LineMatch
-from timeline_widgets.match.match import Seat, numbered
+from timeline_widgets.match.match import numbered
+from timeline_widgets.match.seat import Seat
 from timeline_widgets.records.writing import ScoreLog
 
 
@@ -102,6 +104,9 @@ class TimelineMatch(LineMatch[State, Event]):
             starting_seat=told["starting_seat"],
             seed=told["seed"],
         )
+
+    def _new_bot(self, memory: Memory) -> TimelineBot:
+        return TimelineBot(memory)
 
     def _start_record(self) -> Mapping[str, object]:
         return {

@@ -8,7 +8,8 @@ import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TypeVar
 
-from timeline_widgets.match import Seat
+from timeline_widgets.bots import SKILLS
+from timeline_widgets.match import Computer, Seat
 
 T = TypeVar("T")
 
@@ -60,7 +61,9 @@ def one_of(what: str, value: object, allowed: Mapping[str, T]) -> T:
 
 
 def seated(
-    players: Sequence[str] | None, teams: Mapping[str, Sequence[str]] | None, most: int
+    players: Sequence[str | Computer] | None,
+    teams: Mapping[str, Sequence[str]] | None,
+    most: int,
 ) -> list[Seat]:
     """Return the seats of players or of teams, every name without stray spaces and different.
 
@@ -69,21 +72,38 @@ def seated(
     TypeError
         If names are not given as texts, or both players and teams are given.
     ValueError
-        If there are too many or none, or if a name is empty or taken.
+        If there are too many or none, if a name is empty or taken, or if nobody is a person.
 
     Examples
     --------
-    >>> seated([" Ana", "Iker"], None, most=8)
-    [Seat(name='Ana', members=()), Seat(name='Iker', members=())]
-    >>> seated(None, {"Red": ["Ana", "Iker"], "Blue": ["Olya"]}, most=8)[0]
-    Seat(name='Red', members=('Ana', 'Iker'))
+    >>> seated([" Ana", Computer("Clio", skill="expert")], None, most=8)
+    [Seat(name='Ana', members=(), skill=''), Seat(name='Clio', members=(), skill='expert')]
+    >>> seated(None, {"Red": ["Ana", "Iker"], "Blue": ["Olya"]}, most=8)[0].members
+    ('Ana', 'Iker')
     """
-    if teams is None:
-        names = _names("players", ("Player 1", "Player 2") if players is None else players)
-        _refuse_taken(names, most, "player")
-        return [Seat(name) for name in names]
-    if players is not None:
-        raise TypeError("Either players or teams can be given, not both.")
+    if teams is not None:
+        if players is not None:
+            raise TypeError("Either players or teams can be given, not both.")
+        return _teams(teams, most)
+    if players is None:
+        players = ("Player 1", "Player 2")
+    if isinstance(players, str) or not all(isinstance(one, str | Computer) for one in players):
+        raise TypeError(
+            "players is a list of names, such as ['Ana', 'Iker'], or of Computer('Clio'); "
+            f"not {players!r}."
+        )
+    names = [_cleaned(one.name if isinstance(one, Computer) else one) for one in players]
+    _refuse_taken(names, most, "player")
+    skills = [
+        one_of("skill", one.skill, SKILLS).name if isinstance(one, Computer) else ""
+        for one in players
+    ]
+    if all(skills):
+        raise ValueError("At least one of the players must be a person.")
+    return [Seat(name, skill=skill) for name, skill in zip(names, skills, strict=True)]
+
+
+def _teams(teams: Mapping[str, Sequence[str]], most: int) -> list[Seat]:
     if not isinstance(teams, Mapping):
         raise TypeError(
             "teams is a mapping of names to members, such as {'Red': ['Ana', 'Iker']}; "

@@ -22,7 +22,7 @@ from timeline_widgets.games.challenge.rules import MOST_SEATS, Tie
 from timeline_widgets.games.challenge.usable import OLDEST_YEAR, usable_cards
 from timeline_widgets.games.protocol import IllegalMove
 from timeline_widgets.games.timeline import Place
-from timeline_widgets.match import ChallengeMatch
+from timeline_widgets.match import ChallengeMatch, Computer, Match
 from timeline_widgets.messages import say
 from timeline_widgets.widgets import challenge_wire
 from timeline_widgets.widgets.arguments import (
@@ -44,8 +44,8 @@ class ChallengeGame(GameWidget):
     cards : CardSet or str
         The cards to play with, or the name of a set that comes with the package. Cards that the
         wheels cannot show are left out; the table lists them (ruling C6).
-    players : sequence of str, optional
-        Who plays, in seating order: 2 to 5.
+    players : sequence of str or Computer, optional
+        Who plays, in seating order: 2 to 5, one of them a person.
     teams : mapping of str to sequence of str, optional
         Instead of players: each team's name and its members. A team shares one token and one
         historical board.
@@ -94,7 +94,7 @@ class ChallengeGame(GameWidget):
         self,
         cards: CardSet | str,
         *,
-        players: Sequence[str] | None = None,
+        players: Sequence[str | Computer] | None = None,
         teams: Mapping[str, Sequence[str]] | None = None,
         board: Board | Sequence[int] | str = "classic",
         track: Track | str = "classic",
@@ -136,9 +136,31 @@ class ChallengeGame(GameWidget):
         with self._match.lock:
             self._play(seat, move)
 
+    def play_computer(self) -> None:
+        """Let the computer player move whose turn it is in a Challenge.
+
+        Raises
+        ------
+        IllegalMove
+            If it is a person's turn.
+        """
+        with self._match.lock:
+            wanted = self._match.computer_move()
+            if wanted is None:
+                raise IllegalMove("no_computer")
+            self._play(*wanted)
+
     def _play(self, seat: int, move: Move) -> None:
         self._before = self._match.state
-        self._show(self._match.play(seat, move).events)
+        events = self._match.play(seat, move).events
+        self._show(events + self._computers_lock())
+
+    def _computers_lock(self) -> tuple[Any, ...]:
+        """Let the computer players answer the Trial at once."""
+        events: tuple[Any, ...] = ()
+        while self._match.state.trial and (wanted := self._match.computer_move()):
+            events += self._match.play(*wanted).events
+        return events
 
     def _new_match(self) -> ChallengeMatch:
         return ChallengeMatch(
@@ -154,6 +176,11 @@ class ChallengeGame(GameWidget):
 
     def _told(self) -> dict[str, object]:
         return {"players": [seat.name for seat in self._seats], "track": self._track.name}
+
+    def _begin(self, match: Match[Any, Any, Any]) -> None:
+        super()._begin(match)
+        if self._computers_lock():
+            self._show(())
 
     def _fixed(self) -> dict[str, Any]:
         self._before = self._match.state
@@ -185,18 +212,28 @@ class ChallengeGame(GameWidget):
         of a Challenge are the kernel's to know.
         """
         duel = self._match.state.challenge
-        seat = duel.to_play[0] if duel else 0
+        turn = duel.to_play[0] if duel else 0
         match message:
+            case {"type": "bot"}:
+                if ply != self.state["ply"]:
+                    raise IllegalMove("stale", ply=ply, now=self.state["ply"])
+                self.play_computer()
             case {"type": "lock", "seat": seat, "wheels": [*digits], "sign": sign}:
-                self._play(seat, Lock(ply, Wheels(tuple(digits), sign)))
+                self._play_person(seat, Lock(ply, Wheels(tuple(digits), sign)))
             case {"type": "unlock", "seat": seat}:
-                self._play(seat, Unlock(ply))
+                self._play_person(seat, Unlock(ply))
             case {"type": "place", "card": card, "gap": gap}:
-                self._play(seat, Place(ply, card, gap))
+                self._play_person(turn, Place(ply, card, gap))
             case {"type": "call", "year": year}:
-                self._play(seat, Call(ply, year))
+                self._play_person(turn, Call(ply, year))
             case _:
                 raise IllegalMove("not_offered")
+
+    def _play_person(self, seat: Any, move: Move) -> None:
+        """Make the move of a person; a computer player makes its own."""
+        if type(seat) is int and 0 <= seat < len(self._seats) and self._seats[seat].skill:
+            raise IllegalMove("computer_turn", seat=seat)
+        self._play(seat, move)
 
 
 def _board(board: Board | Sequence[int] | str, cardset: CardSet, oldest: int) -> Board:

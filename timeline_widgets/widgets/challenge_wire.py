@@ -42,7 +42,12 @@ def table(match: ChallengeMatch, language: Language, *, curtain: bool) -> dict[s
         "title": match.cardset.title,
         "themes": themes(match.cardset),
         "seats": [
-            {"name": seat.name, "emblem": number, "members": list(seat.members)}
+            {
+                "name": seat.name,
+                "emblem": number,
+                "members": list(seat.members),
+                "bot": bool(seat.skill),
+            }
             for number, seat in enumerate(match.seats)
         ],
         "board": [{"year": year, "label": year_label(year, language)} for year in game.board.dates],
@@ -191,7 +196,8 @@ def _last(
     for event in events:
         if isinstance(event, Locked | Unlocked):
             kind = "locked" if isinstance(event, Locked) else "unlocked"
-            last = {"kind": kind, "seat": event.seat}
+            # Computer players lock at once after a reveal, which is what the eyes are on.
+            last = last or {"kind": kind, "seat": event.seat}
         elif isinstance(event, Revealed) and before.trial:
             last = _revealed(match, before, before.trial, event)
         elif isinstance(event, DuelPlaced):

@@ -49,6 +49,23 @@ class LineGame(GameWidget):
         with self._match.lock:
             self._show(self._match.play(self._seat_to_act(), move).events)
 
+    def play_computer(self) -> None:
+        """Let the computer player move whose turn it is.
+
+        Raises
+        ------
+        IllegalMove
+            If it is a person's turn.
+        """
+        with self._match.lock:
+            self._show(self._computer_move())
+
+    def _computer_move(self) -> tuple[Any, ...]:
+        wanted = self._match.computer_move()
+        if wanted is None:
+            raise IllegalMove("no_computer")
+        return self._match.play(*wanted).events
+
     def _fixed(self) -> dict[str, Any]:
         return line_wire.table(self._match, self._language, self._helps)
 
@@ -79,7 +96,13 @@ class LineGame(GameWidget):
         """Make the move that a message asks for, and return what happened."""
         match, helps = self._match, self._helps
         seat = self._seat_to_act()
+        if message["type"] == "bot":
+            if ply != self.state["ply"]:
+                raise IllegalMove("stale", ply=ply, now=self.state["ply"])
+            return self._computer_move()
         if message["type"] == "place":
+            if match.seats[seat].skill and match.outcome is None:
+                raise IllegalMove("computer_turn", seat=seat)
             place = Place(ply, message.get("card"), message.get("gap"))  # type: ignore[arg-type]
             confidence = message.get("confidence") if helps.confidence else None
             return match.play(seat, place, confidence=confidence).events

@@ -68,7 +68,12 @@ def table(match: LineMatch[Any, Any], language: Language, helps: Helps) -> dict[
         "wrong_pile": "box" if match.misplaced_to == "box" else "discard",
         "themes": themes(match.cardset),
         "seats": [
-            {"name": seat.name, "emblem": number, "members": list(seat.members)}
+            {
+                "name": seat.name,
+                "emblem": number,
+                "members": list(seat.members),
+                "bot": bool(seat.skill),
+            }
             for number, seat in enumerate(match.seats)
         ],
         "options": {

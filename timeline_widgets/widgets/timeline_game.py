@@ -10,7 +10,7 @@ from typing import Any
 from timeline_widgets.cards import CardSet
 from timeline_widgets.games.timeline import EDITIONS
 from timeline_widgets.games.timeline.rules import MOST_SEATS
-from timeline_widgets.match import TimelineMatch
+from timeline_widgets.match import Computer, TimelineMatch
 from timeline_widgets.widgets.arguments import (
     one_of,
     refuse_unknown_options,
@@ -29,8 +29,8 @@ class TimelineGame(LineGame):
     ----------
     cards : CardSet or str
         The cards to play with, or the name of a set that comes with the package.
-    players : sequence of str, optional
-        Who plays, in seating order: 2 to 8, or one who practises (ruling T6).
+    players : sequence of str or Computer, optional
+        Who plays, in seating order: 2 to 8, or one who practises (ruling T6). One is a person.
     teams : mapping of str to sequence of str, optional
         Instead of players: each team's name and its members. A team shares one hand.
     edition : {"spain", "russia", "star-wars"}
@@ -81,7 +81,7 @@ class TimelineGame(LineGame):
         self,
         cards: CardSet | str,
         *,
-        players: Sequence[str] | None = None,
+        players: Sequence[str | Computer] | None = None,
         teams: Mapping[str, Sequence[str]] | None = None,
         edition: str = "spain",
         hand: int = 4,
