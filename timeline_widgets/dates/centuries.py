@@ -14,8 +14,8 @@ def century_of(date: HistoricalDate) -> HistoricalDate:
     --------
     >>> century_of(HistoricalDate.of_year(1500)).earliest
     (1401, 1, 1)
-    >>> century_of(HistoricalDate.of_year(-1)).earliest, century_of(HistoricalDate.of_year(-1)).latest
-    ((-99, 1, 1), (0, 12, 31))
+    >>> century_of(HistoricalDate.of_year(-1)).label()
+    '1st century BCE'
     """
     day = date.earliest or date.latest
     if day is None:

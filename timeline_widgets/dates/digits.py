@@ -34,7 +34,7 @@ class Digits(NamedTuple):
 
 
 def read_digits(raw: str, context: Context) -> Digits:
-    """Return the parts of a date of digits. Points mean day first, and so does a long year in front.
+    """Return the parts of a date of digits; with points, the day comes first.
 
     Raises
     ------

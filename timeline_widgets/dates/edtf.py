@@ -19,6 +19,7 @@ _MARKED: Final = re.compile(
     r"|(\.\.)?/-?[0-9]{4}[0-9?~%-]*|-?[0-9]{4}[0-9?~%-]*/(\.\.)?"
     r"|-?[0-9]{4}(-[0-9]{2}){0,2}[?~%]?/-?[0-9]{4}(-[0-9]{2}){0,2}[?~%]?"
 )
+_LEFT_OUT: Final = re.compile(r"[0-9]{2}(xx|\?\?|--|__|\.\.)")
 _SEASON: Final = re.compile(r"[0-9]{2}([0-9]{2})-(2[1-4])")
 _DATE: Final = re.compile(
     r"(-?[0-9X]{4})(?:-([0-9X]{2})(?:-([0-9X]{2})(T[0-9:.]+(?:Z|[+-][0-9:]+)?)?)?)?"
@@ -30,13 +31,21 @@ _MARKS: Final = "?~%"
 # Groups of months by number: seasons (also of the southern half), quarters, thirds, halves.
 _NORTHERN: Final = {21: (3, 5), 22: (6, 8), 23: (9, 11), 25: (3, 5), 26: (6, 8), 27: (9, 11)}
 _SOUTHERN: Final = {29: (9, 11), 30: (12, 2), 31: (3, 5), 32: (6, 8)}
-_PIECES: Final = {**{33 + k: (k + 1, 4) for k in range(4)}, **{37 + k: (k + 1, 3) for k in range(3)},
-                  40: (1, 2), 41: (2, 2)}  # fmt: skip
+_PIECES: Final = {
+    33: (1, 4), 34: (2, 4), 35: (3, 4), 36: (4, 4), 37: (1, 3), 38: (2, 3), 39: (3, 3), 40: (1, 2),
+    41: (2, 2),
+}  # fmt: skip
+
+
+def as_edtf(text: str) -> str:
+    """Return `text` with the digits left out as EDTF marks them: 18XX for 18xx, 18?? or 18--."""
+    bare = text.strip().replace("−", "-")
+    return bare[:2] + "XX" if _LEFT_OUT.fullmatch(bare) else bare
 
 
 def looks_like_edtf(text: str) -> bool:
     """Whether a text has marks that only EDTF has, so that it can be nothing else."""
-    bare = text.strip()
+    bare = as_edtf(text)
     found = _SEASON.fullmatch(bare)
     if found:
         return found[2] <= found[1]  # 1914-22 is a range, 1848-21 is a spring
@@ -56,7 +65,7 @@ def read_edtf(text: str) -> HistoricalDate:
     >>> read_edtf("-0043").label(), read_edtf("18XX").precision, read_edtf("1337/1453").duration
     ('44 BCE', 'century', True)
     """
-    bare = text.strip().replace("−", "-")
+    bare = as_edtf(text)
     if bare[:1] + bare[-1:] in ("[]", "{}"):
         return _set(bare, text)
     first, slash, last = bare.partition("/")
@@ -162,17 +171,11 @@ def _unspecified(
     if year[0] == "-" and not start:
         first = -width + 1
     if month not in (None, "XX"):
-        inner = [_date(f"{y:05}"[0 if y < 0 else 1 :] + f"-{month}" + (f"-{day}" if day else ""), text)
-                 for y in (first, last)]  # fmt: skip
+        tail = "".join(f"-{part}" for part in (month, day) if part)
+        inner = tuple(_date(f"{y:05}{tail}" if y < 0 else f"{y:04}{tail}", text)
+                      for y in (first, last))  # fmt: skip
         return HistoricalDate(
-            inner[0].earliest,
-            inner[1].latest,
-            "range",
-            approximate,
-            False,
-            False,
-            text,
-            tuple(inner),
+            inner[0].earliest, inner[1].latest, "range", approximate, text=text, parts=inner
         )
     names: dict[int, Precision] = {10: "decade", 100: "century", 1000: "millennium"}
     usual = first > 0 or (last < 0 and width > 10)

@@ -12,21 +12,21 @@ SENTENCES: Final = {
     "no-year": "{text} has no year; add one, such as 4 May 1886.",
     "no-year-zero": "{text} has the year 0, which never was: 1 BC was followed by AD 1.",
     "two-digit-year": "{text} does not say which century; write all digits, such as 1968 or AD 68.",
-    "year-too-far": "{text} is the year {year}; years up to 9999 are read, and back to the Big Bang.",
+    "year-too-far": "{text} is the year {year}; years from the Big Bang to 9999 are read.",
     "day-number": "{text} looks like a spreadsheet's day number (it would be {date}); "
     "show the cell as a date, or say that the column holds day numbers.",
     "day-number-range": "{text} is no day number that a spreadsheet uses ({least} to {most}).",
-    "day-number-leap": "{text} is 29 February 1900, a day that spreadsheets have and calendars do not.",
+    "day-number-leap": "{text} is 29 February 1900, which only spreadsheets have.",
     "no-such-day": "{text} has no day: {month_name} {year} has the days 1 to {most}.",
     "no-such-month": "{text} has the month {month}; months are 1 to 12.",
     "reversed": "{text} ends before it begins; write the earlier date first.",
-    "era-unclear": "{text} does not say whether all of it is BC or AD; mark both ends, as in 27 BC – AD 14.",
+    "era-unclear": "{text} is BC or AD in part; mark both ends, as in 27 BC – AD 14.",
     "era-twice": "{text} is marked both as before and as after the year 1; keep one mark.",
     "numbering-unclear": "{text} may count years with or without a year 0; "
     "write 15 March 44 BC, or -0043-03-15 for the same day with a year 0.",
     "unit-unclear": "{text} may be a year, a century or a label; "
     "write the century out, such as 15th century.",
-    "several-dates": "{text} holds more than one date; keep one, or write a range such as 1337–1453.",
+    "several-dates": "{text} holds several dates; keep one, or write a range such as 1337–1453.",
     "fraction": "{text} is a fraction of a year; write a whole year such as 1492.",
     "decimal-unclear": "{text} may have thousands or decimals ({number}); "
     "write 2500 million or 2.5 million.",
@@ -34,7 +34,7 @@ SENTENCES: Final = {
     "not-understood": "{text} has a part that is not understood: {word}. "
     "Write a date such as 1492, 12 October 1492, c. 1450, 15th century, 44 BC or 1337–1453.",
     "too-long": "The date has {length} characters; at most {most} are read.",
-    "not-edtf": "{text} is not written in EDTF; allowed are 1492-10-12, -0043, 1450~, 18XX, 1337/1453.",
+    "not-edtf": "{text} is not EDTF; allowed are 1492-10-12, -0043, 1450~, 18XX, 1337/1453.",
     "not-wikidata": "{text} is no time of Wikidata; allowed are +1492-10-12T00:00:00Z "
     "and its forms with a precision from 0 to 14.",
     "unknown-to-wikidata": "{text} is Wikidata's mark for an unknown value; write a year, or leave "

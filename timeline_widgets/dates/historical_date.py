@@ -21,6 +21,7 @@ Reading = Literal[
 Style = Literal["spoken", "plate"]
 
 LAST_YEAR = 9999
+LAST_LIKELY_YEAR = 2100  # later ones are read, but may be slips, or of another calendar
 FIRST_YEAR = -100_000_000_000
 _LONG_AGO: Day = (-(10**15), 1, 1)
 _LATE: Day = (10**15, 12, 31)
@@ -149,10 +150,12 @@ class HistoricalDate:
         (-43, 1, 1)
         """
         year = index(historical_year)
-        if 0 < year <= LAST_YEAR:
+        if 0 < year <= LAST_LIKELY_YEAR:
             return cls((year, 1, 1), (year, 12, 31), "year", text=str(year))
         if year == 0:
             raise DateError("no-year-zero", "0")
+        if 0 < year <= LAST_YEAR:
+            return cls((year, 1, 1), (year, 12, 31), "year", ambiguous=True, text=str(year))
         if not FIRST_YEAR <= year <= LAST_YEAR:
             raise DateError("year-too-far", str(year), year=year)
         precision: Precision = "deep" if is_deep(year) else "year"

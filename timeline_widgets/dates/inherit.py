@@ -16,15 +16,15 @@ def share(a: Side, b: Side, context: Context) -> None:
     DateError
         If it stays unclear whether the range ends BC or AD.
     """
+    a.ago |= b.ago
+    a.counted |= b.counted
+    if b.scale and a.bare and not a.scale:
+        a.scale = b.scale
     _share_units(a, b)
     _share_days(a, b, context)
     _share_eras(a, b, context)
     if a.year and b.year and len(b.year.raw) < len(a.year.raw) and not b.month:
         b.year = _lengthened(b.year, a.year, before_christ=a.era == -1)
-    if b.scale and a.bare and not a.scale:
-        a.scale = b.scale
-    a.ago |= b.ago
-    a.counted |= b.counted
     a.auc |= b.auc
     b.auc |= a.auc
 
@@ -67,7 +67,7 @@ def _share_days(a: Side, b: Side, context: Context) -> None:
         b.numbers = []
     if not (a.month or b.month or a.season or b.season or a.republican or b.republican):
         for side in (a, b):
-            if side.bare and not side.scale:
+            if side.bare and not side.scale and not side.ago:
                 side.year = side.numbers.pop()
         return
     dated = a.month or a.season

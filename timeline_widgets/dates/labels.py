@@ -20,8 +20,10 @@ _ERA_NEEDED_BELOW = 100  # "79 CE", since 79 alone looks like 1979
 _GROUPED_FROM = 10_000
 _PRESENT = 1950
 _SMALLEST_FIGURE = 1_000_000
-_ROMAN: Final = ((1000, "M"), (900, "CM"), (500, "D"), (400, "CD"), (100, "C"), (90, "XC"),
-                 (50, "L"), (40, "XL"), (10, "X"), (9, "IX"), (5, "V"), (4, "IV"), (1, "I"))  # fmt: skip
+_ROMAN: Final = (
+    (100, "C"), (90, "XC"), (50, "L"), (40, "XL"), (10, "X"), (9, "IX"), (5, "V"), (4, "IV"),
+    (1, "I"),
+)  # fmt: skip
 
 
 def label(date: HistoricalDate, language: Language, style: Style) -> str:

@@ -12,6 +12,7 @@ from timeline_widgets.dates.digits import names
 from timeline_widgets.dates.errors import DateError
 from timeline_widgets.dates.historical_date import (
     FIRST_YEAR,
+    LAST_LIKELY_YEAR,
     LAST_YEAR,
     HistoricalDate,
     Precision,
@@ -25,6 +26,7 @@ from timeline_widgets.dates.vocabulary import Token
 _SEASON_MONTHS: Final = ((3, 5), (6, 8), (9, 11))
 _LAST_COUNT = 99  # of centuries or millennia
 _PRESENT = 1950  # what "before present" counts from
+_LEAST_ROMAN_YEAR = 100  # XV alone is a century, or anything
 _LEAST_AGO = 1000  # fewer years ago are told from today
 _ROUNDED_AGO = 10**6  # from here on, "ago" and "BC" are the same
 
@@ -53,12 +55,12 @@ def resolve(side: Side, context: Context) -> HistoricalDate:
     if token is None:
         raise DateError("no-year", context.written)
     if token.kind == "roman":
-        if len(token.raw) < 4 or token.raw.upper() not in context.written:
+        if token.value < _LEAST_ROMAN_YEAR or token.raw.upper() not in context.written:
             raise DateError("unit-unclear", context.written)
     elif token.kind == "ordinal" and token.value < 32 and not side.month:
         raise DateError("unit-unclear", context.written)
     year = year_of(token, side, context)
-    doubtful = side.doubtful or token.raw[:1] == "–"
+    doubtful = side.doubtful or token.raw[:1] == "–" or year > LAST_LIKELY_YEAR
     if side.of == 10:
         raise DateError("not-understood", context.written, word="decade")
     side.refuse_all_but(context, "auc", "day", "month", "of", "season", "weekday")
@@ -101,6 +103,8 @@ def year_of(token: Token, side: Side, context: Context) -> int:
         raise DateError("day-number", written, date=serial)
     if not FIRST_YEAR <= year <= (-FIRST_YEAR if side.era else LAST_YEAR):
         raise DateError("year-too-far", written, year=number)
+    if len(token.raw) > 4 and token.raw[0] == "0":
+        raise DateError("not-understood", written, word=token.raw)
     padded = len(token.raw) == 2 and token.raw[0] == "0"
     if (padded or (side.numeric and len(token.raw) < 3)) and not side.era:
         raise DateError("two-digit-year", written)

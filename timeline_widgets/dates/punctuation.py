@@ -42,7 +42,7 @@ def without_hyphens(tokens: list[Token]) -> list[Token]:
         return tokens
     bare = [kind for kind in kinds if kind not in ("hyphen", "slash")]
     named_month = bare in (["number", "month", "number"], ["number", "roman", "number"])
-    if named_month and kinds[1::2] in (["hyphen"] * 2, ["slash"] * 2):
+    if named_month and all(kind in ("hyphen", "slash") for kind in kinds[1::2]):
         return tokens[::2]
     if kinds == ["month", "hyphen", "number"] and tokens[2].value > 31:
         return tokens[::2]

@@ -82,6 +82,7 @@ def _size(side: Side) -> int:
 
 
 def bounds(date: HistoricalDate, context: Context) -> Bounds:
+    """Return the first and the last day of a date that is closed on both sides."""
     if date.earliest is None or date.latest is None:
         raise DateError("several-dates", context.written)
     return date.earliest, date.latest
@@ -89,7 +90,9 @@ def bounds(date: HistoricalDate, context: Context) -> Bounds:
 
 def _month_of_digits(a: Side, b: Side, join: str) -> int:
     """Return the month of 07/1776 or 07-1776; 0 if it is none."""
-    if not (a.bare and b.bare and join in ("slash", "hyphen")) or a.era or a.piece:
+    if not (a.bare and b.bare and join in ("slash", "hyphen")) or a.era or a.of:
+        return 0
+    if a.circa or b.circa:
         return 0
     month, year = a.numbers[0], b.numbers[0]
     fits = 1 <= month.value <= 12 and month.kind == year.kind == "number" and year.value > 99

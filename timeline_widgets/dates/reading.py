@@ -9,7 +9,7 @@ from timeline_widgets.dates.context import Context
 from timeline_widgets.dates.edtf import looks_like_edtf, read_edtf
 from timeline_widgets.dates.errors import DateError
 from timeline_widgets.dates.grammar import understand
-from timeline_widgets.dates.historical_date import HistoricalDate, Reading
+from timeline_widgets.dates.historical_date import LAST_LIKELY_YEAR, HistoricalDate, Reading
 from timeline_widgets.dates.iso import read_iso
 from timeline_widgets.dates.spreadsheet import read_day_number
 from timeline_widgets.dates.vocabulary import MISSING
@@ -36,7 +36,7 @@ def read(
         if len(text) < 3 and text != str(int(text)) and int(text):
             raise DateError("two-digit-year", text)
         year = int(text)
-        if year:
+        if 0 < year <= LAST_LIKELY_YEAR:
             return HistoricalDate((year, 1, 1), (year, 12, 31), "year", text=text)
     simple = normalised(text)
     if not simple:

@@ -8,7 +8,8 @@ from timeline_widgets.dates.errors import DateError
 from timeline_widgets.dates.vocabulary import Token
 
 _EXCLUSIVE = (
-    "ago", "auc", "day", "decade", "month", "of", "republican", "scale", "season", "unit", "weekday",
+    "ago", "auc", "day", "decade", "month", "of", "republican", "scale", "season", "unit",
+    "weekday",
 )  # fmt: skip
 
 
@@ -26,9 +27,10 @@ class Side:
     """
 
     __slots__ = (
-        "ago", "auc", "before_month", "circa", "count", "counted", "counted_in", "day", "decade", "doubtful", "era",
-        "month", "numbers", "numeric", "of", "piece", "points", "republican", "rounded", "scale", "season", "unit",
-        "unit_first", "vague", "wants", "weekday", "year", "year_first",
+        "ago", "auc", "before_month", "circa", "count", "counted", "counted_in", "day", "decade",
+        "doubtful", "era", "month", "numbers", "numeric", "of", "piece", "points", "republican",
+        "rounded", "scale", "season", "unit", "unit_first", "vague", "wants", "weekday", "year",
+        "year_first",
     )  # fmt: skip
 
     def __init__(self, tokens: list[Token], context: Context) -> None:

@@ -38,7 +38,7 @@ _PIECES: Final = re.compile(
     re.DOTALL,
 )
 _GLUE: Final = frozenset(" .-'")
-_IGNORED: Final = frozenset(".,'\"“”«»„:()[]° ")
+_IGNORED: Final = frozenset(".,'\"“”«»„:()[]°¿ ")
 _MARK_TOKENS: Final = {
     "–": Token("dash", 0), "?": Token("circa", 1), "~": Token("circa", 1), "..": Token("dots", 0),
     "...": Token("dots", 0), "/": Token("slash", 0), "&": Token("and", 0), ",": Token("comma", 0),
@@ -70,7 +70,7 @@ def roman(word: str) -> Token | None:
         return None
     digits = [_ROMAN_VALUES[letter] for letter in found[1]]
     total = sum(-a if a < b else a for a, b in zip(digits, [*digits[1:], 0], strict=True))
-    return Token("roman", total, found[1])
+    return Token("roman", total, word)
 
 
 def tokens(text: str, written: str) -> list[Token]:
@@ -88,7 +88,7 @@ def tokens(text: str, written: str) -> list[Token]:
     while at < last:
         at += 1
         piece = pieces[at]
-        if piece == " ":
+        if piece == " " or (piece == "+" and at == 0):
             continue
         if piece[0] in "0123456789":
             token = _number(piece)
@@ -149,7 +149,8 @@ def _with_ending(token: Token, pieces: list[str], at: int) -> tuple[Token, int]:
         ahead += 1
     if ahead < len(pieces) and pieces[ahead].isalpha():
         ending = pieces[ahead]
-        if ending in DECADE_ENDINGS and token.value >= 10:
+        tens = token.value >= 10 and token.value % 10 == 0
+        if ending in DECADE_ENDINGS and tens:
             return token._replace(kind="decade"), ahead
         dotted = pieces[at + 1] == "." and ending in ("o", "a")
         if ending in ORDINAL_ENDINGS and (ahead == at + 1 or dotted or ending not in SINGLE):
@@ -164,15 +165,12 @@ def _word(pieces: list[str], at: int, before: list[Token], written: str) -> tupl
         end = _phrase_end(pieces, at, tail)
         if end:
             return token, end
-    if len(word) == 1:
-        found = _letter(word, pieces, at, before)
-    else:
-        found = SINGLE.get(word)
+    found = _letter(word, pieces, at, before) if len(word) == 1 else SINGLE.get(word)
     if found is None:
         found = roman(word)
-        if found is not None and at + 2 < len(pieces) and pieces[at + 1] == "-":
-            if pieces[at + 2] in ORDINAL_ENDINGS:
-                at += 2
+        ending = pieces[at + 2 : at + 3] if pieces[at + 1 : at + 2] == ["-"] else []
+        if found is not None and ending and ending[0] in ORDINAL_ENDINGS:
+            at += 2  # XVIII-го
     if found is None and word in ORDINAL_ENDINGS and before and before[-1].kind in _COUNTED:
         return Token("filler", 0), at
     if word == "am" and "AM" not in written:
@@ -209,7 +207,8 @@ def _letter(letter: str, pieces: list[str], at: int, before: list[Token]) -> Tok
     ahead = next((p for p in pieces[at + 1 :] if p not in _GLUE), "")
     if letter == "c" and pieces[at + 1 : at + 2] == [ahead] and ahead.isdigit() and len(ahead) < 3:
         return Token("unit-first", 100) if pieces[at + 2 : at + 3] == ["th"] else None  # C16th
-    counts = ahead[:1].isdigit() or ahead == "¬"
+    joined = pieces[at + 1 : at + 2] == ["-"]
+    counts = not joined and (ahead[:1].isdigit() or ahead == "¬")
     if counts and (letter == "h" or (letter in "cv" and not small)):
         return Token("circa", 0)
     if letter in "cs" and small:

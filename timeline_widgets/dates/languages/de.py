@@ -9,7 +9,8 @@ WORDS: Final[dict[str, str]] = {
     "|v. u. z.|vor unserer zeitrechnung|vor unserer zeit|v. d. z.|vuz|v. d. zeitenwende"
     "|vor der zeitenwende|a. chr.|a. chr. n.|vor der zeitrechnung|vchr|vor christi",
     "ce": "n. chr.|nach chr.|nach christus|nach christi geburt|n. chr. geb.|u. z.|n. u. z.|n. d. z."
-    "|unserer zeitrechnung|nach unserer zeitrechnung|unserer zeit|p. chr. n.|nach der zeitenwende|nchr"
+    "|unserer zeitrechnung|nach unserer zeitrechnung|unserer zeit|p. chr. n."
+    "|nach der zeitenwende|nchr"
     "|n. christus|nach christi",
     "circa": "um|zirka|etwa|ungefähr|gegen|rund|wohl|vermutlich|wahrscheinlich|um das jahr|etwa um"
     "|möglicherweise|vielleicht|schätzungsweise|um die|um den|um das|angeblich",
@@ -103,7 +104,8 @@ LABELS: Final[dict[str, str]] = {
     "vague": "Anfang {of}|Mitte {of}|Ende {of}",
     "halves": "erste Hälfte {of}|zweite Hälfte {of}",
     "thirds": "erstes Drittel {of}|zweites Drittel {of}|letztes Drittel {of}",
-    "quarters": "erstes Viertel {of}|zweites Viertel {of}|drittes Viertel {of}|letztes Viertel {of}",
+    "quarters": "erstes Viertel {of}|zweites Viertel {of}|drittes Viertel {of}"
+    "|letztes Viertel {of}",
     "tenth": "{w} Jahrzehnt {of}",
     "tenths": "erstes|zweites|drittes|viertes|fünftes|sechstes|siebtes|achtes|neuntes|letztes",
     "circa": "um {x}",

@@ -44,9 +44,11 @@ WORDS: Final[dict[str, str]] = {
     "years": "years|yrs|years of",
     "filler": "the|of|in|on|year|yr|anno|in the year of our lord|circa the|c.e.|st|day|month|o.s."
     "|n.s.|old style|new style|julian|gregorian|julian calendar|gregorian calendar|dated|exactly",
-    "missing": "n/a|na|n.a.|none|null|nil|nan|nat|unknown|unkn|not known|undated|n.d.|no date|tbd|tba"
+    "missing": "n/a|na|n.a.|none|null|nil|nan|nat|unknown|unkn|not known|undated|n.d.|no date"
+    "|tbd|tba"
     "|tbc|todo|to be determined|to be confirmed|various|not available|not dated|date unknown"
-    "|unspecified|blank|empty|undefined|missing|#n/a|#ref!|#value!|#div/0!|#name?|#num!|#null!|no data"
+    "|unspecified|blank|empty|undefined|missing|#n/a|#ref!|#value!|#div/0!|#name?|#num!|#null!"
+    "|no data"
     "|uncertain|xxxx|yyyy|(blank)|(empty)|(null)|<na>",
     "ongoing": "ongoing|present|now|today|current|currently|in progress|still|to date|to present"
     "|until now|until today|up to now|present day|nowadays",
@@ -76,7 +78,8 @@ NUMBER_MARKS: Final = ".,"
 """The marks of decimals and, where it is a sign, of thousands."""
 
 LABELS: Final[dict[str, str]] = {
-    "months": "January|February|March|April|May|June|July|August|September|October|November|December",
+    "months": "January|February|March|April|May|June|July|August|September|October|November"
+    "|December",
     "plate months": "Jan|Feb|Mar|Apr|May|June|July|Aug|Sept|Oct|Nov|Dec",
     "seasons": "spring {y}|summer {y}|autumn {y}|winter {y}",
     "counting": "english",

@@ -11,7 +11,8 @@ WORDS: Final[dict[str, str]] = {
     "ce": "d. c.|dc|d. de c.|d. j.c.|d. de j.c.|después de cristo|después de jesucristo|e. c.|ec"
     "|de la era común|n. e.|de nuestra era|de la era cristiana|d. e. c.|d. n. e.|era común",
     "circa": "hacia|alrededor de|aprox|aproximadamente|en torno a|en torno al|cerca de|sobre|h"
-    "|alrededor del|probablemente|posiblemente|quizá|quizás|aproximado|estimado|más o menos|hacia el"
+    "|alrededor del|probablemente|posiblemente|quizá|quizás|aproximado|estimado|más o menos"
+    "|hacia el"
     "|unos",
     "early": "principios|a principios|comienzos|a comienzos|inicios|a inicios|principio|comienzo"
     "|inicio|primeros años|albores|temprano|a principio|al principio",
@@ -27,7 +28,8 @@ WORDS: Final[dict[str, str]] = {
     "decade-first": "década|décadas|decenio|decenios|década de los|década de los años",
     "rounded": "años|los años",
     "last": "último|última",
-    "before": "antes de|anterior a|previo a|antes del|antes del año|con anterioridad a|no después de",
+    "before": "antes de|anterior a|previo a|antes del|antes del año|con anterioridad a"
+    "|no después de",
     "after": "después de|posterior a|tras|después del|con posterioridad a",
     "until": "hasta|hasta el|hasta el año",
     "since": "a partir de|a partir del|desde",
@@ -65,7 +67,8 @@ WEEKDAYS: Final = "lunes|martes|miércoles|jueves|viernes|sábado|domingo"
 ORDINALS: Final = (
     "primer,primero,primera|segundo,segunda|tercer,tercero,tercera|cuarto,cuarta|quinto,quinta"
     "|sexto,sexta|séptimo,séptima|octavo,octava|noveno,novena|décimo,décima|once,undécimo"
-    "|doce,duodécimo|trece|catorce|quince|dieciséis|diecisiete|dieciocho|diecinueve|veinte|veintiuno"
+    "|doce,duodécimo|trece|catorce|quince|dieciséis|diecisiete|dieciocho|diecinueve|veinte"
+    "|veintiuno"
 )
 ORDINAL_ENDINGS: Final = "o|a|er|ero|ra|do|da|to|ta|°"
 DECADE_ENDINGS: Final = ""

@@ -8,7 +8,8 @@ WORDS: Final[dict[str, str]] = {
     "bce": "av. j.-c.|avant j.-c.|av jc|avjc|avant jc|avant jésus-christ|av. jésus-christ"
     "|av. n. è.|av. n. e.|avant notre ère|avant l'ère commune|avant l'ère chrétienne|av. notre ère"
     "|avant le christ|a. è. c.|avant j.c|avant l'ère vulgaire",
-    "ce": "ap. j.-c.|apr. j.-c.|après j.-c.|ap jc|apr jc|après jc|apjc|après jésus-christ|de notre ère"
+    "ce": "ap. j.-c.|apr. j.-c.|après j.-c.|ap jc|apr jc|après jc|apjc|après jésus-christ"
+    "|de notre ère"
     "|n. è.|de l'ère commune|de l'ère chrétienne|è. c.|notre ère|ère commune|apr. jésus-christ",
     "circa": "vers|env|environ|aux environs de|aux alentours de|autour de|peut-être|probablement"
     "|sans doute|approximativement|vers l'an|vers le|vers la|aux alentours du|probable|vers les"
@@ -43,7 +44,8 @@ WORDS: Final[dict[str, str]] = {
     "|ans avant aujourd'hui|ans bp|ans avant nos jours",
     "ago-before": "il y a|il y a environ",
     "years-counted": "ans|d'années|d'ans",
-    "filler": "le|la|les|l|l'|en|an|l'an|année|l'année|de l'an|en l'an|du|de|des|d'|jour|mois|au cours"
+    "filler": "le|la|les|l|l'|en|an|l'an|année|l'année|de l'an|en l'an|du|de|des|d'|jour|mois"
+    "|au cours"
     "|l'an de grâce|dans|courant|durant",
     "missing": "sans date|inconnu|inconnue|date inconnue|s.d|néant|aucun|aucune|indéterminé"
     "|indéterminée|non daté|non datée|à définir|vide|divers|date à préciser",
@@ -75,7 +77,8 @@ DECADE_ENDINGS: Final = ""
 NUMBER_MARKS: Final = ","
 
 LABELS: Final[dict[str, str]] = {
-    "months": "janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre",
+    "months": "janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre"
+    "|décembre",
     "plate months": "janv.|févr.|mars|avr.|mai|juin|juil.|août|sept.|oct.|nov.|déc.",
     "seasons": "printemps {y}|été {y}|automne {y}|hiver {y}",
     "counting": "french",
