@@ -5,8 +5,6 @@ from __future__ import annotations
 import csv
 from pathlib import Path
 
-import pytest
-
 from timeline_widgets.dates import DateError, HistoricalDate
 
 
@@ -22,10 +20,8 @@ def accepts(row: dict[str, str], date: HistoricalDate) -> bool:
     for pair in pairs:
         first, last = map(day, pair.split("/"))
         if row["match"] == "within":
-            assert first is not None and last is not None
-            assert date.earliest is not None and date.latest is not None
-            if first <= date.earliest and date.latest <= last:
-                return True
+            if first and last and date.earliest and date.latest:
+                return first <= date.earliest <= date.latest <= last
         elif (date.earliest, date.latest) == (first, last):
             return True
     return False

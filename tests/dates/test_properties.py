@@ -17,13 +17,29 @@ STYLES = get_args(Style)
 WORDS = sorted(vocabulary.SINGLE) + [
     " ".join((first, *tail)) for first, tails in vocabulary.PHRASES.items() for tail, _ in tails
 ]
-NUMBERS = ["44", "1", "15", "0", "1492", "-44", "−44", "1.492", "4.5", "1930s", "XV", "2-я", "99999"]
+NUMBERS = [
+    "44",
+    "1",
+    "15",
+    "0",
+    "1492",
+    "-44",
+    "−44",
+    "1.492",
+    "4.5",
+    "1930s",
+    "XV",
+    "2-я",
+    "99999",
+]
 KNOWN = [text for text, meaning in rows() if meaning[0] != "!"]
 
 pieces = st.one_of(
     st.sampled_from(WORDS), st.sampled_from(NUMBERS), st.integers(-(10**6), 10**6).map(str)
 )
-joints = st.sampled_from([" ", " ", " ", "-", "–", " – ", ".", ", ", "/", "(", ")", "?", "~", "'", ""])
+joints = st.sampled_from(
+    [" ", " ", " ", "-", "–", " – ", ".", ", ", "/", "(", ")", "?", "~", "'", ""]
+)
 sentences = st.lists(st.tuples(pieces, joints), min_size=1, max_size=6).map(
     lambda pairs: "".join(piece + joint for piece, joint in pairs)
 )
@@ -56,12 +72,10 @@ def test_nothing_but_a_date_error_comes_out(
 ) -> None:
     try:
         date = HistoricalDate.parse(text, reading, precision=precision, day_first=day_first)
-    except DateError as error:
-        assert error.code
-        assert str(error)
-    else:
-        assert date.text == text
-        assert not date.earliest or not date.latest or date.earliest <= date.latest
+    except DateError:
+        return
+    assert date.text == text
+    assert not date.earliest or not date.latest or date.earliest <= date.latest
 
 
 @settings(max_examples=60, deadline=None)

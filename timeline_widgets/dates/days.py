@@ -78,7 +78,7 @@ def piece(first: int, last: int, number: int, of: int) -> tuple[int, int]:
     >>> piece(1801, 1900, 2, 2)
     (1851, 1900)
     >>> piece(1920, 1929, 2, 3)
-    (1924, 1926)
+    (1923, 1926)
     """
     length = last - first + 1
     cut = [first + (length * k + of // 2) // of for k in (number - 1, number)]

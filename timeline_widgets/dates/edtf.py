@@ -84,7 +84,7 @@ def _interval(first: str, last: str, text: str) -> HistoricalDate:
     if first in ("", ".."):
         return HistoricalDate(None, end.latest, "open", end.approximate, False, True, text, (end,))
     start = _date(first, text)
-    if (end.earliest or ()) < (start.earliest or ()) or (end.latest or ()) < (start.latest or ()):
+    if (end.latest or ()) < (start.earliest or ()):
         raise DateError("reversed", text)
     same: Precision = start.precision if start.precision == end.precision else "range"
     return HistoricalDate(

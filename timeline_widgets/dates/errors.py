@@ -17,7 +17,7 @@ SENTENCES: Final = {
     "show the cell as a date, or say that the column holds day numbers.",
     "day-number-range": "{text} is no day number that a spreadsheet uses ({least} to {most}).",
     "day-number-leap": "{text} is 29 February 1900, which only spreadsheets have.",
-    "no-such-day": "{text} has no day: {month_name} {year} has the days 1 to {most}.",
+    "no-such-day": "{text} has no such day: {month_name} {year} has the days 1 to {most}.",
     "no-such-month": "{text} has the month {month}; months are 1 to 12.",
     "reversed": "{text} ends before it begins; write the earlier date first.",
     "era-unclear": "{text} is BC or AD in part; mark both ends, as in 27 BC – AD 14.",

@@ -96,7 +96,7 @@ def _share_eras(a: Side, b: Side, context: Context) -> None:
             a.era = b.era
     elif a.era == 1 and not b.era:
         b.era = 1
-    elif a.era == -1 and not b.era and not (b.year and b.year.value < 0):
+    elif a.era == -1 and not (b.era or b.ago) and not (b.year and b.year.value < 0):
         first, last = _size(a), _size(b)
         if first == last or (b.unit and not a.unit):
             b.era = -1 if b.month or b.season else 0

@@ -215,7 +215,7 @@ class _Labels:
         if isinstance(unit, Unit):
             plain, genitive = self._unit(unit), self._unit(unit, "of ")
         elif len(unit) == 1:
-            plain = self._year(unit[0])
+            plain = self._year(unit[0], marked=True)
             genitive = self._word("of year", x=plain)
         else:
             named = self._month_name(unit[1]), self._year(unit[0], marked=True)

@@ -51,7 +51,8 @@ def range_of(
             a.doubtful |= _size(a) <= days.LAST_JULIAN_LEAP_DAYS
     first, last = resolve(a, context), resolve(b, context)
     starts, ends = zip(bounds(first, context), bounds(last, context), strict=True)
-    if starts[1] < starts[0] or ends[1] < ends[0]:
+    duration = not between and kind not in ("or", "dots")
+    if ends[1] < starts[0] or (not duration and (starts[1] < starts[0] or ends[1] < ends[0])):
         if kind != "or" or starts[1] > starts[0] or ends[1] > ends[0]:
             raise DateError("reversed", context.written)
         first, last = last, first
@@ -63,7 +64,6 @@ def range_of(
         doubtful |= b.day - a.day in _JULIAN_TO_GREGORIAN
     if kind == "and" and not between:
         doubtful |= days.following(ends[0]) != starts[1]
-    duration = not between and kind not in ("or", "dots")
     same = first.precision if first.precision == last.precision else "range"
     precision: Precision = same if same in ("century", "decade", "millennium") else "range"
     return HistoricalDate(

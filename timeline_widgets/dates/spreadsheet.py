@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from math import floor
 from typing import Final
 
 from timeline_widgets.dates.days import Day, day_number, from_day_number
@@ -41,7 +42,7 @@ def read_day_number(text: str) -> HistoricalDate | None:
     bare = text.strip()
     if not _DAY_NUMBER.fullmatch(bare):
         return None
-    number = int(re.split("[.,]", bare.replace("−", "-"))[0])
+    number = floor(float(bare.replace("−", "-").replace(",", ".")))
     if number == _FALSE_LEAP_DAY:
         raise DateError("day-number-leap", text)
     if not _FIRST_DAY_NUMBER <= number <= LAST_DAY_NUMBER or number == 0:

@@ -42,8 +42,8 @@ WORDS: Final[dict[str, str]] = {
     "ago": "years ago|yrs ago|year ago|years before present|bp|b.p.|before present|cal bp|years bp"
     "|years before the present|before the present|yr bp|yrs bp|y bp",
     "years": "years|yrs|years of",
-    "filler": "the|of|in|on|year|yr|anno|in the year of our lord|circa the|c.e.|st|day|month|o.s."
-    "|n.s.|old style|new style|julian|gregorian|julian calendar|gregorian calendar|dated|exactly",
+    "filler": "the|of|in|on|year|yr|anno|in the year of our lord|circa the|c.e.|st|day|month"
+    "|old style|new style|julian|gregorian|julian calendar|gregorian calendar|dated|exactly",
     "missing": "n/a|na|n.a.|none|null|nil|nan|nat|unknown|unkn|not known|undated|n.d.|no date"
     "|tbd|tba"
     "|tbc|todo|to be determined|to be confirmed|various|not available|not dated|date unknown"

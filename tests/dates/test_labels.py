@@ -1,0 +1,78 @@
+"""Dates in words, as a card or a sentence shows them."""
+
+from __future__ import annotations
+
+import pytest
+
+from timeline_widgets.dates import HistoricalDate
+
+LANGUAGES = ("en", "es", "fr", "de", "ru")
+THIN = "\u202f"
+
+
+@pytest.mark.parametrize(
+    ("text", "spoken"),
+    [
+        ("15 March 44 BC", "15 March 44 BCE|15 de marzo de 44 a. C.|15 mars 44 av. J.-C."
+         "|15. März 44 v. Chr.|15 марта 44 г. до н. э."),
+        ("1 May 1886", "1 May 1886|1 de mayo de 1886|1er mai 1886|1. Mai 1886|1 мая 1886 г."),
+        ("May 1945", "May 1945|mayo de 1945|mai 1945|Mai 1945|май 1945 г."),
+        ("1066", "1066|1066|1066|1066|1066 г."),
+        ("332 BC", "332 BCE|332 a. C.|332 av. J.-C.|332 v. Chr.|332 г. до н. э."),
+        ("79", "79 CE|79 d. C.|79 apr. J.-C.|79 n. Chr.|79 г. н. э."),
+        ("c. 1450", "c. 1450|hacia 1450|vers 1450|um 1450|около 1450 г."),
+        ("15th century", "15th century|siglo XV|XVe siècle|15. Jahrhundert|XV век"),
+        ("1st century BC", "1st century BCE|siglo I a. C.|Ier siècle av. J.-C."
+         "|1. Jahrhundert v. Chr.|I век до н. э."),
+        ("1920s", "1920s|década de 1920|années 1920|1920er Jahre|1920-е годы"),
+        ("3rd millennium BC", "3rd millennium BCE|III milenio a. C.|IIIe millénaire av. J.-C."
+         "|3. Jahrtausend v. Chr.|III тысячелетие до н. э."),
+        ("late 15th century", "late 15th century|finales del siglo XV|fin du XVe siècle"
+         "|Ende des 15. Jahrhunderts|конец XV века"),
+        ("1337–1453", "1337–1453|1337–1453|1337–1453|1337–1453|1337–1453 гг."),
+        ("264–146 BC", "264–146 BCE|264–146 a. C.|264–146 av. J.-C.|264–146 v. Chr."
+         "|264–146 гг. до н. э."),
+        ("27 BC – AD 14", "27 BCE – 14 CE|27 a. C. – 14 d. C.|27 av. J.-C. – 14 apr. J.-C."
+         "|27 v. Chr. – 14 n. Chr.|27 г. до н. э. – 14 г. н. э."),
+        ("1–3 July 1863", "1–3 July 1863|1–3 de julio de 1863|1–3 juillet 1863|1.–3. Juli 1863"
+         "|1–3 июля 1863 г."),
+        ("1340 or 1345", "between 1340 and 1345|entre 1340 y 1345|entre 1340 et 1345"
+         "|zwischen 1340 und 1345|между 1340 г. и 1345 г."),
+        ("before 1500", "before 1500|antes de 1500|avant 1500|vor 1500|до 1500 г."),
+        ("70,000 BC", f"70,000 BCE|70{THIN}000 a. C.|70{THIN}000 av. J.-C.|70.000 v. Chr."
+         f"|70{THIN}000 г. до н. э."),
+        ("-13800000000", "13.8 billion BCE|13800 millones a. C.|13,8 milliards av. J.-C."
+         "|13,8 Milliarden v. Chr.|13,8 млрд лет до н. э."),
+    ],
+)  # fmt: skip
+def test_spoken(text: str, spoken: str) -> None:
+    date = HistoricalDate.parse(text)
+    assert "|".join(date.label(language) for language in LANGUAGES) == spoken
+
+
+@pytest.mark.parametrize(
+    ("text", "plate"),
+    [
+        ("44 BC", "−44|−44|−44|−44|−44"),
+        ("1066", "1066|1066|1066|1066|1066"),
+        ("79", "79|79|79|79|79"),
+        ("c. 1450", "c. 1450|h. 1450|v. 1450|um 1450|ок. 1450"),
+        ("15th century", "15th c.|s. XV|XVe s.|15. Jh.|XV в."),
+        ("5th century BC", "5th c. BCE|s. V a. C.|Ve s. av. J.-C.|5. Jh. v. Chr.|V в. до н. э."),
+        ("1920s", "1920s|años 1920|années 1920|1920er|1920-е"),
+        ("15 March 44 BC", "15 Mar −44|15 mar −44|15 mars −44|15. März −44|15 мар. −44"),
+        ("1337–1453", "1337–1453|1337–1453|1337–1453|1337–1453|1337–1453"),
+        ("264–146 BC", "−264 – −146|−264 – −146|−264 – −146|−264 – −146|−264 – −146"),
+        ("1340 or 1345", "1340 … 1345|1340 … 1345|1340 … 1345|1340 … 1345|1340 … 1345"),
+    ],
+)
+def test_plate(text: str, plate: str) -> None:
+    date = HistoricalDate.parse(text)
+    assert "|".join(date.label(language, "plate") for language in LANGUAGES) == plate
+
+
+def test_an_unknown_language_or_style_is_named() -> None:
+    with pytest.raises(ValueError, match=r"'it'.*en, es, fr, de, ru"):
+        HistoricalDate.of_year(1066).label("it")  # type: ignore[arg-type]
+    with pytest.raises(ValueError, match=r"'long'.*spoken, plate"):
+        HistoricalDate.of_year(1066).label("en", "long")  # type: ignore[arg-type]
