@@ -4,18 +4,24 @@
 
 export type Look = "rule" | "arts" | "life" | "voyage" | "science" | "society";
 
+export interface Theme {
+  name: string;
+  look: Look;
+}
+
 export interface Seat {
   name: string;
   emblem: number; // 0..7
-  bot?: boolean;
+  members?: string[]; // a team
+  bot?: boolean; // a computer player
 }
 
 export interface Options {
   letters: boolean;
   confidence: boolean;
   hints: boolean;
-  timer: number | null;
-  withdraw: boolean;
+  timer: number | null; // seconds for a turn
+  withdraw: boolean; // skip a turn, withdraw a player
 }
 
 export interface Table {
@@ -23,10 +29,11 @@ export interface Table {
   language: string;
   dir: "ltr" | "rtl";
   title: string;
-  edition: "spain" | "russia" | "star-wars";
+  edition: "spain" | "russia" | "star-wars" | "practice";
+  practice?: { lives: number | null } | null;
   scale: "years" | "positions";
   wrong_pile: "discard" | "box";
-  themes: { name: string; look: Look }[];
+  themes: Theme[];
   seats: Seat[];
   options: Options;
 }
@@ -38,7 +45,7 @@ export interface SeatState {
 
 export interface Outcome {
   winners: number[];
-  reason: "out_alone" | "final_round" | "shared" | "nobody";
+  reason: "out_alone" | "final_round" | "shared" | "nobody" | "out_of_lives" | "complete";
 }
 
 export interface Verdict {
@@ -48,12 +55,33 @@ export interface Verdict {
   gap?: number; // index 0..n in the line as it was before the move
   right_gaps?: [number, number]; // misplaced: first and last right gap in the line as it is now
   miss?: { years: number; direction: "earlier" | "later" } | null; // in years, or in places on a scale of positions
+  again_in?: number; // practice: the missed card comes back in that many cards
   drew?: number | null;
   reshuffled?: "discard" | "box" | null;
   round_ended?: boolean;
   went_out?: boolean;
   eliminated?: number[];
   finalists?: number[];
+}
+
+export interface Hint {
+  card: number;
+  kind: "century" | "compare";
+  other?: number | null;
+  sentence: string;
+}
+
+export interface Practice {
+  streak: number;
+  best: number;
+  lives: number | null;
+  missed: number;
+}
+
+/** A game of the same people that was broken off and can be taken up. */
+export interface Resume {
+  moves: number;
+  at: string; // ISO 8601, UTC
 }
 
 export interface State {
@@ -69,6 +97,10 @@ export interface State {
   wrong: number[]; // last one on top
   last: Verdict | null;
   outcome: Outcome | null;
+  scores?: number[]; // one point for each right card, one less for each hint
+  practice?: Practice | null;
+  hints?: Hint[]; // about cards that are still in a hand
+  resume?: Resume | null;
   saved: { ok: boolean; reason?: string }; // reason: a sentence in the reader's language
   cards: Record<string, CardFace>; // only faces that changed with this move
 }
@@ -96,14 +128,26 @@ export interface CardFace {
 
 export type Confidence = "sure" | "think_so" | "guess";
 
-export type ToKernel =
+/** A move of any game: made at a ply, and counted once however often it arrives. */
+export interface Pressed {
+  type: string;
+  ply: number;
+  key: string;
+}
+
+export type Move =
   | { type: "place"; ply: number; card: number; gap: number; key: string; confidence?: Confidence }
-  | { type: "skip"; ply: number; key: string }
-  | { type: "withdraw"; ply: number; seat: number; key: string }
+  | { type: "skip"; ply: number; key: string; why: "time" | "teacher" }
+  | { type: "hint"; ply: number; key: string; card: number; kind: "century" | "compare"; other?: number }
+  | { type: "withdraw"; ply: number; seat: number; key: string };
+
+/** What every game's table may ask besides its moves. */
+export type ToKernel =
   | { type: "cards"; match: string }
   | { type: "picture"; image: string }
   | { type: "again" }
-  | { type: "download" };
+  | { type: "download" }
+  | { type: "resume" }; // the game that is offered, or that of the log in the message's buffer
 
 export type FromKernel =
   | { type: "refused"; ply: number; key: string; reason: string; params: Record<string, unknown>; sentence: string }
@@ -115,12 +159,12 @@ export type FromKernel =
 /** Words by key: a sentence with {name} places, or its plural forms. */
 export type Words = Record<string, string | Record<string, string>>;
 
-/** The part of anywidget's model that the table uses. */
-export interface Model {
+/** The part of anywidget's model that a table uses. */
+export interface Model<Table, State> {
   get(name: "table"): Table;
   get(name: "state"): State;
   get(name: "words"): Words;
   on(name: string, listener: (...args: never[]) => void): void;
   off(name: string, listener: (...args: never[]) => void): void;
-  send(content: ToKernel): void;
+  send(content: ToKernel | Pressed, callbacks?: unknown, buffers?: ArrayBuffer[]): void;
 }

@@ -1,19 +1,25 @@
 // A card: in the hand (date hidden, pale border), on the line in full or as a spine (date plate, dark border).
 import type { JSX } from "preact";
 import { Glyph } from "../art/glyphs";
-import type { Session } from "../session";
-import type { CardFace, Look } from "../wire";
+import type { Pictures } from "../pictures";
+import type { CardFace, Look, Theme } from "../wire";
 
-export function lookOf(session: Session, face: CardFace): Look {
+/** What a card needs to be drawn: its set's themes, and where pictures are. */
+export interface Studio {
+  pictures: Pictures;
+  table: { themes: Theme[] };
+}
+
+export function lookOf(session: Studio, face: CardFace): Look {
   return (face.theme !== null && session.table.themes[face.theme]?.look) || "society";
 }
 
-export function themeOf(session: Session, face: CardFace): string {
+export function themeOf(session: Studio, face: CardFace): string {
   return (face.theme !== null && session.table.themes[face.theme]?.name) || "";
 }
 
 /** The picture, or the theme's pattern with its glyph while there is none. */
-export function Art({ session, face, badge }: { session: Session; face: CardFace; badge?: boolean }): JSX.Element {
+export function Art({ session, face, badge }: { session: Studio; face: CardFace; badge?: boolean }): JSX.Element {
   const url = face.image ? session.pictures.url(face.image) : null;
   return (
     <span class={url ? "tw-art" : "tw-art tw-art-pattern"}>
@@ -28,7 +34,8 @@ export function Art({ session, face, badge }: { session: Session; face: CardFace
 }
 
 export function Title({ face }: { face: CardFace }): JSX.Element {
-  const size = face.title.length > 60 ? "tw-title tw-long" : "tw-title";
+  const broad = /\p{L}{11}/u.test(face.title) ? " tw-broad" : ""; // a word that would not fit a card
+  const size = `tw-title${face.title.length > 60 ? " tw-long" : ""}${broad}`;
   return (
     <span class={size} lang={face.lang} dir={face.dir}>
       {face.title}
@@ -49,7 +56,7 @@ function Plate({ text, spoken }: { text: string; spoken?: string | undefined }):
 }
 
 /** The front as it lies in the hand. Its name is the radio's that chooses it. */
-export function Front({ session, face, digit }: { session: Session; face: CardFace; digit?: number }): JSX.Element {
+export function Front({ session, face, digit }: { session: Studio; face: CardFace; digit?: number }): JSX.Element {
   return (
     <span class={`tw-card tw-front tw-th-${lookOf(session, face)}`} aria-hidden="true">
       <Art session={session} face={face} />
@@ -65,7 +72,7 @@ export function Front({ session, face, digit }: { session: Session; face: CardFa
 
 /** The dated side in full. `mark` is the verdict on it, where there is one. */
 export function Dated(props: {
-  session: Session;
+  session: Studio;
   face: CardFace;
   plate: string;
   mark?: "right" | "wrong" | "chosen";
@@ -76,16 +83,18 @@ export function Dated(props: {
   return (
     <span class={`tw-card tw-dated tw-th-${lookOf(session, face)}${mark ? ` tw-${mark}` : ""}`}>
       <Plate text={plate} spoken={plate === face.back?.plate ? face.back.spoken : undefined} />
-      <Art session={session} face={face} badge />
+      <span class="tw-scene">
+        <Art session={session} face={face} badge />
+        {props.children}
+      </span>
       <Title face={face} />
       {episode ? <span class="tw-episode">{episode}</span> : null}
-      {props.children}
     </span>
   );
 }
 
 /** The dated side of a card that is squeezed: date and title along its back, in as many lines as are whole. */
-export function Spine({ session, face, lines }: { session: Session; face: CardFace; lines: number }): JSX.Element {
+export function Spine({ session, face, lines }: { session: Studio; face: CardFace; lines: number }): JSX.Element {
   const look = lookOf(session, face);
   return (
     <span class={`tw-card tw-dated tw-spine tw-th-${look}`} style={{ "--tw-spine-lines": lines }}>

@@ -2,21 +2,37 @@
 import type { JSX } from "preact";
 import { Emblem } from "../art/emblems";
 import { Sign } from "../art/glyphs";
+import type { FullScreen } from "../page/size";
+import type { Practice } from "../wire";
+import { TimerButton, type Timer } from "./timer";
 import type { View } from "./view";
 import { heading } from "./sentences";
 
-export function Header({ view, full }: { view: View; full: FullScreen | null }): JSX.Element {
-  const { say, state } = view;
+interface HeaderProps {
+  view: View;
+  full: FullScreen | null;
+  timer: Timer | null;
+  more: { open: boolean; toggle(): void };
+}
+
+export function Header({ view, full, timer, more }: HeaderProps): JSX.Element {
+  const { say, state, table } = view;
+  const team = table.seats[shownTurn(view) ?? -1]?.members ?? [];
   const round = state.phase === "final" ? say("table.final_round") : say("table.round", { round: state.round });
   return (
     <header class="tw-header">
       <div class="tw-turn">
         <p class="tw-round">
           {round} · {say("table.on_the_line", { count: state.line.length })}
+          {team.length > 1 ? ` · ${team.join(", ")}` : ""}
         </p>
         <h2>{heading(view)}</h2>
       </div>
-      <Players view={view} />
+      {timer ? <TimerButton view={view} timer={timer} /> : null}
+      {state.practice ? <Progress view={view} practice={state.practice} /> : <Players view={view} />}
+      <button type="button" class="tw-icon-button" aria-label={say("table.more")} aria-expanded={more.open} onClick={more.toggle} data-lm-suppress-shortcuts="true">
+        <Sign name="dots" />
+      </button>
       {full ? (
         <button type="button" class="tw-icon-button" aria-label={full.on ? say("table.leave_full_screen") : say("table.full_screen")} onClick={full.toggle} data-lm-suppress-shortcuts="true">
           <Sign name={full.on ? "shrink" : "expand"} />
@@ -26,9 +42,30 @@ export function Header({ view, full }: { view: View; full: FullScreen | null }):
   );
 }
 
-export interface FullScreen {
-  on: boolean;
-  toggle(): void;
+/** How practice goes: the streak, the best one, the lives that are left. */
+function Progress({ view, practice }: { view: View; practice: Practice }): JSX.Element {
+  const { say } = view;
+  return (
+    <dl class="tw-progress">
+      <div>
+        <dt>{say("table.streak")}</dt>
+        <dd>{practice.streak}</dd>
+      </div>
+      <div>
+        <dt>{say("table.best")}</dt>
+        <dd>{practice.best}</dd>
+      </div>
+      {practice.lives === null ? null : (
+        <div>
+          <dt>{say("table.lives")}</dt>
+          <dd>
+            <Sign name="heart" />
+            {practice.lives}
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
 }
 
 function Players({ view }: { view: View }): JSX.Element {
@@ -54,6 +91,8 @@ function Player({ view, seat, now }: { view: View; seat: number; now: boolean })
   const { hand, status } = state.seats[seat] ?? { hand: [], status: "in" };
   const won = state.outcome?.winners.includes(seat) ?? false;
   const gone = status === "out" || status === "withdrawn";
+  const score = table.options.hints ? state.scores?.[seat] : undefined; // points matter where hints cost some
+  const points = score === undefined ? null : say("table.points", { count: score });
   const word = won
     ? say("table.wins")
     : status === "withdrawn"
@@ -74,9 +113,10 @@ function Player({ view, seat, now }: { view: View; seat: number; now: boolean })
             <b>{hand.length}</b>
           </>
         )}
+        {points === null ? null : <em>{points}</em>}
       </span>
       <span class="tw-hidden">
-        {`, ${word ?? say("table.cards_left", { count: hand.length })}${now ? `, ${say("table.playing_now")}` : ""}`}
+        {`, ${word ?? say("table.cards_left", { count: hand.length })}${points ? `, ${points}` : ""}${now ? `, ${say("table.playing_now")}` : ""}`}
       </span>
     </li>
   );

@@ -1,7 +1,9 @@
 // One view of the table: puts the parts together, keeps the focus, and says what happens.
 import type { JSX } from "preact";
-import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { measure } from "../layout/measures";
+import { useKeptFocus } from "../page/kept-focus";
+import { useFullScreen, useSize } from "../page/size";
 import type { Session } from "../session";
 import { Action } from "./action";
 import { spoken } from "./announce";
@@ -10,10 +12,14 @@ import { useDrag } from "./drag";
 import { Ending } from "./ending";
 import { rememberVisitor, useFlight } from "./flight";
 import { Hand } from "./hand";
-import { Header, type FullScreen } from "./header";
+import { Header } from "./header";
+import { More } from "./more";
 import { NotSaved } from "./not-saved";
+import { Offer } from "./offer";
 import { Stage } from "./stage";
+import { useTimer } from "./timer";
 import { troubleOf } from "./trouble";
+import { useComputer } from "./computer";
 import { useView } from "./view";
 
 let views = 0;
@@ -39,6 +45,10 @@ export function GameTable({ session, root }: { session: Session; root: HTMLEleme
   const { step, state, gap } = view;
 
   const toHand = () => hand.current?.querySelector<HTMLInputElement>("input:checked, input")?.focus();
+  const toSureness = () => root.querySelector<HTMLElement>(".tw-sureness button")?.focus();
+  const timer = useTimer(view);
+  useComputer(view);
+  const [more, setMore] = useState(false);
   const wanted = useRef<"gaps" | null>(null);
   const toGaps = () => {
     wanted.current = "gaps";
@@ -57,9 +67,11 @@ export function GameTable({ session, root }: { session: Session; root: HTMLEleme
 
   return (
     <div class={session.alive ? "tw-table" : "tw-table tw-dead"} lang={view.table.language} dir={view.table.dir}>
-      <Header view={view} full={full} />
+      <Header view={view} full={full} timer={timer} more={{ open: more, toggle: () => setMore(!more) }} />
+      {more ? <More view={view} /> : null}
+      <Offer view={view} />
       <NotSaved view={view} />
-      <Stage view={view} measures={measures} name={`tw-gap-${id}`} toHand={toHand} at={stage} />
+      <Stage view={view} measures={measures} name={`tw-gap-${id}`} toHand={toHand} toSureness={toSureness} at={stage} />
       {step === "over" ? <Ending view={view} main={main} /> : <Action view={view} main={main} />}
       {step === "over" ? null : <Hand view={view} name={`tw-hand-${id}`} group={hand} toGaps={toGaps} grab={grab} />}
       {dragged && draggedFace ? (
@@ -68,70 +80,8 @@ export function GameTable({ session, root }: { session: Session; root: HTMLEleme
         </div>
       ) : null}
       <div class="tw-hidden" role="status">
-        {spoken(view)}
+        {spoken(view, timer?.hurry ?? false)}
       </div>
     </div>
   );
-}
-
-/** When a step takes away what had the focus, the focus goes where the step is continued. */
-function useKeptFocus(root: HTMLElement, moment: string, restore: () => void): void {
-  const inside = useRef(false);
-  useEffect(() => {
-    const enter = () => (inside.current = true);
-    const leave = (event: FocusEvent) => {
-      const from = event.target as Node;
-      if (event.relatedTarget && !root.contains(event.relatedTarget as Node)) inside.current = false;
-      else if (!event.relatedTarget && root.contains(from) && document.hasFocus()) queueMicrotask(() => (inside.current = !root.contains(from) || inside.current));
-    };
-    root.addEventListener("focusin", enter);
-    root.addEventListener("focusout", leave);
-    return () => {
-      root.removeEventListener("focusin", enter);
-      root.removeEventListener("focusout", leave);
-    };
-  }, [root]);
-  const before = useRef(moment);
-  useLayoutEffect(() => {
-    const active = (root.getRootNode() as Document | ShadowRoot).activeElement;
-    const lost = inside.current && (active === null || active === document.body);
-    const moved = before.current !== moment && inside.current && root.contains(active);
-    before.current = moment;
-    if (lost || (moved && continues(moment))) restore();
-  });
-}
-
-/** A verdict and what follows it draw the focus; choosing a card or a gap does not. */
-function continues(moment: string): boolean {
-  return !/^(pick|aim)/.test(moment);
-}
-
-/** Width of the table and type size, followed as the page changes. */
-function useSize(root: HTMLElement): [number, number] {
-  const [size, setSize] = useState<[number, number]>([780, 14]);
-  useLayoutEffect(() => {
-    const probe = root.querySelector<HTMLElement>(".tw-probe");
-    const update = () => {
-      const width = (root.querySelector(".tw-stage") ?? root).clientWidth;
-      const unit = probe?.offsetWidth ? probe.getBoundingClientRect().width / 10 : 14;
-      if (width > 0) setSize((was) => (was[0] === width && was[1] === unit ? was : [width, unit]));
-    };
-    const observer = new ResizeObserver(update);
-    observer.observe(root);
-    if (probe) observer.observe(probe);
-    update();
-    return () => observer.disconnect();
-  }, [root]);
-  return size;
-}
-
-function useFullScreen(root: HTMLElement): FullScreen | null {
-  const [on, setOn] = useState(false);
-  useEffect(() => {
-    const update = () => setOn(document.fullscreenElement === root);
-    document.addEventListener("fullscreenchange", update);
-    return () => document.removeEventListener("fullscreenchange", update);
-  }, [root]);
-  if (!document.fullscreenEnabled) return null;
-  return { on, toggle: () => void (on ? document.exitFullscreen() : root.requestFullscreen()) };
 }
