@@ -26,7 +26,7 @@ def date_texts(grid: Grid, header: Header) -> tuple[Sequence[str], Sequence[str]
     def cells(role: str) -> Sequence[str]:
         if role not in header.columns:
             return [""] * (grid.height - first)
-        return [cell.strip() for cell in grid.columns[header.columns[role]][first:]]
+        return list(map(str.strip, grid.columns[header.columns[role]][first:]))
 
     def parts(*roles: str) -> Sequence[str]:
         return list(map(join_parts, *map(cells, roles)))

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from operator import gt
+from typing import cast
 
 from timeline_widgets.cards import Position
 from timeline_widgets.dates import HistoricalDate
@@ -80,7 +81,7 @@ def _few_or_crowded(rows: Rows) -> Finding | None:
 
 def _empty_stretch(years: Iterable[int | None]) -> Finding | None:
     """Find a gap without any card that takes up four fifths of the whole range."""
-    points = sorted({year for year in years if year is not None})
+    points = sorted(cast("set[int]", set(years) - {None}))
     if len(points) < _FEWEST:
         return None
     widest = max(map(int.__sub__, points[1:], points))

@@ -103,8 +103,8 @@ class Rows:
     def _drop_duplicates(self, titles: Sequence[str]) -> None:
         """Drop rows that repeat a card; point out titles that have several dates."""
         kept = self.of_kept(titles)
-        folded = "\n".join(kept).casefold().split("\n")
-        if not kept or len(set(folded)) == len(kept):
+        folded = list(map(str.casefold, kept))
+        if len(set(folded)) == len(folded):
             return
         column = self.header.name("title")
         seen: dict[str, list[int]] = {}

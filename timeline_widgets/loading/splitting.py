@@ -34,11 +34,11 @@ def split_at_once(text: str, separator: str) -> list[list[str]] | None:
             return None
     if ended:
         text = text.removesuffix(line_end)
-    height = text.count(line_end) + 1
     width = text.partition(line_end)[0].count(separator) + 1
     cells = text.replace(line_end, separator + line_end + separator).split(separator)
     step = width + 1  # every record's cells and then the cell that is its end
-    if len(cells) != step * height - 1 or cells[width::step].count(line_end) != height - 1:
+    ends = cells[width::step]
+    if (len(cells) + 1) % step or not ends.count(line_end) == len(ends) == text.count(line_end):
         return None
     return [cells[i::step] for i in range(width)]
 
