@@ -44,11 +44,12 @@ def _share_units(a: Side, b: Side) -> None:
         alike = b.numbers[0].kind == a.counted_in
         if b.numbers[0].kind == "roman" or (alike and a.unit_first and b.numbers[0].value < 100):
             b.unit, b.count = a.unit, b.numbers.pop().value
-    if a.decade is None and a.bare and b.decade and a.numbers[0].value % 10 == 0:
+    tens = a.bare and a.numbers[0].value % 10 == 0
+    if b.decade and tens and (b.decade.value < 100 or a.numbers[0].value < 100):
         a.decade = a.numbers.pop()
     elif a.decade and b.bare and b.numbers[0].value < 100 and b.numbers[0].value % 10 == 0:
         b.decade = b.numbers.pop()
-    if a.rounded and b.bare and not b.rounded:
+    if a.rounded and b.bare and not (a.of or b.rounded):
         a.rounded = False  # "años 1936 a 1939" are years
         a.doubtful |= b.numbers[0].value % 10 == 0
     a.round_years()

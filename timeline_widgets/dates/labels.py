@@ -78,7 +78,8 @@ class _Labels:
         shared = self._shared(a, b) if duration else ""
         if shared:
             return shared
-        alone = self._plate and a.precision == "year" != b.precision
+        small = a.earliest is not None and 0 < a.earliest[0] < _ERA_NEEDED_BELOW
+        alone = self._plate and small and a.precision == "year" != b.precision
         first = _Labels(self._words, plate=self._plate, explicit=alone).whole(a)
         if (a.precision == "decade") > (b.precision == "decade") and a.earliest and a.latest:
             unit = Unit.of_years(a.earliest[0], a.latest[0])
