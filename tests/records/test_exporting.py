@@ -101,10 +101,10 @@ def test_a_hostile_name_comes_back_and_types_are_kept(form: str, name: str) -> N
 
 @pytest.mark.parametrize("name", HOSTILE[:13])
 def test_no_cell_of_a_csv_file_begins_a_formula(name: str) -> None:
-    data = FORMS["csv"].write([row(student=name, year=-44)])
+    data = FORMS["csv"].write([row(student=name, year=-44, answer="-44")])
     (cells,) = list(csv.DictReader(io.StringIO(data.decode("utf-8-sig"), newline="")))
     assert cells["student"].startswith("'") or cells["student"] == name == "''"
-    assert cells["year"] == "-44", "negative years are left numbers"
+    assert cells["year"] == cells["answer"] == "-44", "negative years are left numbers"
 
 
 def test_cells_of_an_excel_file_are_text_where_they_are_text() -> None:
@@ -199,7 +199,7 @@ def test_each_answer_of_a_trial_or_duel_is_a_row_with_its_own_time(tmp_path: Pat
         [Seat("Ana"), Seat("Red", ("Iker", "Olya"))],
         seed="clio",
         open_log=lambda: log,
-        clock=lambda: float(next(ticks)),
+        clock=lambda: float(next(ticks) ** 2),
     )
     wheels = {"combination": (1, 2, 3, 4), "right_date": (1, 0, None, 7)}
     while len({move.payload["revealed"]["trial"] for move in revealing(log)}) < 5:
@@ -217,7 +217,13 @@ def test_each_answer_of_a_trial_or_duel_is_a_row_with_its_own_time(tmp_path: Pat
     assert [(row.variant, row.points) for row in trials] == [
         (move.payload["revealed"]["trial"], one["steps"]) for move, one in told
     ]
-    assert all(row.seconds == 1.0 for row in rows), "each has the time of its own turn"
+    locks = {
+        (move.payload["ply"], move.payload["seconds"])
+        for move in read_log(log.path).records
+        if move.kind == "move" and move.payload["move"]["type"] == "lock"
+    }
+    assert {(row.ply, row.seconds) for row in trials} <= locks
+    assert len({(row.ply, row.seconds) for row in trials}) == len(trials)
     assert {row.answer for row in trials if row.variant == "split"} == {"133"}
     assert {row.answer for row in trials if row.variant == "right_date"} == {"1 0 _ 7"}
     assert {row.answer for row in trials if row.variant == "bet"} == {"0 1 3 3"}

@@ -102,7 +102,7 @@ def _repeat(match: Match[Any, Any, Any], record: Record, witness: _Witness) -> D
         return Disagreement("illegal_move", record, sentence)
     for field in _FROM_THE_RULES[record.kind]:
         ours, theirs = witness.written[record.kind].get(field), told.get(field)
-        if _without_wording(ours) != _without_wording(theirs):
+        if ours != theirs and _without_wording(ours) != _without_wording(theirs):
             sentence = f"{name} says {field} {theirs!r}, but by the rules it is {ours!r}."
             return Disagreement("other_answer", record, sentence)
     return None
