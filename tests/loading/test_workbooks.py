@@ -35,7 +35,7 @@ def test_one_column_holds_dates_texts_numbers_and_a_negative_day_number() -> Non
         "Conquest": "711",
         "Landfall": "12 October 1492",
     }
-    assert problems(cards) == [(5, "date-before-spreadsheets", None)]
+    assert problems(cards) == [(5, "date-before-spreadsheets", "12 October 1492")]
 
 
 def test_a_year_in_a_cell_formatted_as_date_is_pointed_out_with_the_year() -> None:

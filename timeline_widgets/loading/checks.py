@@ -36,7 +36,8 @@ def _odd_date(date: HistoricalDate) -> list[Finding]:
         return []
     found = []
     if date.ambiguous:
-        found.append(Finding("ambiguous", "date-ambiguous", params={"means": date}))
+        params = {"means": date}
+        found.append(Finding("ambiguous", "date-ambiguous", mend=date, params=params))
     if date.duration:
         return found
     if date.earliest is None or date.latest is None:

@@ -270,9 +270,9 @@ def _look_at_serials(grid: Grid, header: Header, column: str, dating: Dating) ->
         text = dating.texts[index]
         if serial in _SERIAL_OF_A_YEAR:
             code = "year-shown-as-date" if serial > _GHOST_DAYS else "year-shown-as-early-date"
-            mend = str(serial)
+            mend: str | HistoricalDate | None = str(serial)
         elif serial <= 0:
-            code, mend = "date-before-spreadsheets", None
+            code, mend = "date-before-spreadsheets", dating.dates.get(text)
         else:
             continue
         params = {"serial": str(serial), "means": dating.dates.get(text) or text}

@@ -24,7 +24,7 @@ class Finding(NamedTuple):
     row: int | None = None
     column: str = ""
     value: str = ""
-    mend: str | None = None
+    mend: str | HistoricalDate | None = None
     params: Mapping[str, str | int | HistoricalDate] = MappingProxyType({})
 
     def in_words(self, language: str) -> Problem:
@@ -39,7 +39,7 @@ class Finding(NamedTuple):
             self.value,
             self.code,
             sentence(self.code, language, value=self.value[:_QUOTED], **params),
-            self.mend,
+            label(self.mend, language) if isinstance(self.mend, HistoricalDate) else self.mend,
             self.kind,
         )
 

@@ -16,11 +16,11 @@ def histogram(points: Sequence[int], spoken: str, board: Sequence[int] = ()) -> 
     Parameters
     ----------
     points : sequence of int
-        The astronomical year in which each card begins, in order.
+        The year in which each card begins, as people count, in order.
     spoken : str
         What the picture shows, for those who do not see it.
     board : sequence of int
-        Board dates, marked below the bars; years as people count them.
+        Board dates, marked below the bars.
 
     Examples
     --------
@@ -52,8 +52,8 @@ def histogram(points: Sequence[int], spoken: str, board: Sequence[int] = ()) -> 
                 )
     floor = _HEIGHT - _FOOT
     parts.append(f'<path class="twr-line" d="M0 {floor}H{_WIDTH}"/>')
-    every = max(1, -(-len(counts) // 8))
-    for i in range(0, len(counts) + 1, every):
+    every = next(n for n in _STEPS if n * 8 >= len(counts))
+    for i in range(-first % every, len(counts) + 1, every):
         anchor = "start" if not i else "end" if i == len(counts) else "middle"
         parts.append(f'<path class="twr-line" d="M{i * room:.1f} {floor}v5"/>')
         parts.append(
@@ -61,7 +61,7 @@ def histogram(points: Sequence[int], spoken: str, board: Sequence[int] = ()) -> 
             f"{_year((first + i) * step)}</text>"
         )
     for year in board:
-        x = ((year if year > 0 else year + 1) / step - first) * room
+        x = (year / step - first) * room
         parts.append(
             f'<path class="twr-board" d="M{x:.1f} {floor}l-4 7h8z">'
             f"<title>{_year(year)}</title></path>"
@@ -73,4 +73,4 @@ def histogram(points: Sequence[int], spoken: str, board: Sequence[int] = ()) -> 
 
 
 def _year(year: int) -> str:
-    return str(year).replace("-", "−")
+    return str(year or 1).replace("-", "−")  # there was no year 0

@@ -31,12 +31,13 @@ font:14px/1.45 var(--jp-content-font-family,system-ui,sans-serif);max-width:64re
 .twr dt{font-size:.85em}.twr dd{margin:0;font-size:1.5em;font-variant-numeric:tabular-nums}
 .twr p{margin:.4em 0}
 .twr-scroll{overflow-x:auto}
-.twr table{border-collapse:collapse;margin:.6rem 0;font-size:.93em}
+.twr table{border-collapse:collapse;margin:.6rem 0;font-size:.93em;color:inherit}
 .twr th,.twr td{text-align:left;vertical-align:top;padding:.3em .7em;
-border-bottom:1px solid var(--jp-border-color1,#8c8372);white-space:normal;overflow-wrap:anywhere}
-.twr td:last-child{min-width:6em}.twr td.twr-n{text-align:right}
-.twr-kind{white-space:nowrap!important}
-.twr-dates{width:100%;max-width:40rem;height:auto;display:block}
+border-bottom:1px solid var(--jp-border-color1,#8c8372);white-space:normal;
+overflow-wrap:break-word;max-width:16em}
+.twr th,.twr .twr-kind{white-space:nowrap}.twr td.twr-n{text-align:right}
+.twr td.twr-why{min-width:20em;max-width:none}
+.twr-dates{width:100%;min-width:28rem;max-width:40rem;height:auto;display:block}
 .twr-dates text{font-size:11px;fill:currentColor}
 .twr-bar{fill:#2f6fd0}.twr-board{fill:#d07a00}.twr-line{stroke:currentColor;fill:none}
 .twr-board-dates{font-variant-numeric:tabular-nums}
@@ -55,7 +56,7 @@ def page(report: LoadReport) -> str:
         for name in _COUNTS
     )
     parts = [f"<h3>{say('report-title')}</h3><dl>{counts}</dl>"]
-    years = sorted(year for year in report.years if year is not None)
+    years = sorted(y if y > 0 else y - 1 for y in report.years if y is not None)
     if years:
         parts.append(_picture(years, report))
     if report.board_dates:
@@ -86,10 +87,11 @@ def _picture(years: list[int], report: LoadReport) -> str:
         "report-histogram",
         report.language,
         count=len(years),
-        first=_label(first if first > 0 else first - 1, report.language),
-        last=_label(last if last > 0 else last - 1, report.language),
+        first=_label(first, report.language),
+        last=_label(last, report.language),
     )
-    return f"<p>{escape(spoken)}</p>{histogram(years, spoken, report.board_dates)}"
+    picture = histogram(years, spoken, report.board_dates)
+    return f'<p>{escape(spoken)}</p><div class="twr-scroll">{picture}</div>'
 
 
 def _label(year: int, language: str) -> str:
@@ -106,11 +108,12 @@ def _table(problems: tuple[Problem, ...], language: str) -> str:
     for problem in problems:
         kind = f"{_SIGNS[problem.kind]} {sentence(f'kind-{problem.kind}', language)}"
         row = sentence("report-whole", language) if problem.row is None else str(problem.row)
-        cells = (problem.column, problem.value[:120], problem.sentence, problem.mend or "")
+        cells = (problem.column, problem.value[:120])
         rows.append(
             f'<tr><td class="twr-n">{escape(row)}</td><td class="twr-kind">{escape(kind)}</td>'
             + "".join(f"<td>{escape(cell)}</td>" for cell in cells)
-            + "</tr>"
+            + f'<td class="twr-why">{escape(problem.sentence)}</td>'
+            + f"<td>{escape(problem.mend or '')}</td></tr>"
         )
     return (
         f'<div class="twr-scroll"><table><thead><tr>{head}</tr></thead>'
