@@ -8,6 +8,7 @@ from __future__ import annotations
 import errno
 from collections import Counter
 from pathlib import Path
+from shutil import rmtree
 from tempfile import TemporaryDirectory
 
 import pytest
@@ -165,6 +166,33 @@ def test_without_any_disk_the_log_is_in_memory_for_the_download(tmp_path: Path) 
     assert log.path is None
     assert log.pending == MOVES + 1
     assert read_log(log.bytes()).problems == ()
+
+
+def test_one_temporary_folder_is_used_again_and_a_deleted_one_is_replaced(tmp_path: Path) -> None:
+    class FullEverywhere(FaultyDisk):
+        full = True
+
+        def write(self, file: int, data: memoryview) -> int:
+            if self.full:
+                NO_SPACE()
+            return super().write(file, data)
+
+        def make_folder(self, _: Path) -> None:
+            NO_SPACE()
+
+    disk = FullEverywhere(tmp_path / "temp")
+    log = ScoreLog.open(tmp_path / "scores", disk=disk)
+    log.append("note", {})
+    assert [list(folder.iterdir()) for folder in (tmp_path / "temp").iterdir()] == [[]]
+
+    disk.full = False
+    log.append("note", {})
+    assert [record.n for record in read_log(log.path).records] == [0, 1, 2]
+    rmtree(tmp_path / "temp")
+    for _ in range(3):
+        log.append("note", {})
+    assert [record.n for record in read_log(log.path).records] == [0, 1, 2, 3, 4, 5]
+    assert not any((log.receipt.saved, (tmp_path / "scores").exists()))
 
 
 @pytest.mark.parametrize("operation", OPERATIONS)

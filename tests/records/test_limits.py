@@ -88,9 +88,15 @@ def somebody_else() -> Iterator[None]:
         os.seteuid(0)
 
 
-def test_a_folder_that_may_not_be_written_to() -> None:
-    with tempfile.TemporaryDirectory() as name:
-        folder = Path(name)
+def test_a_folder_that_may_not_be_written_to(monkeypatch: pytest.MonkeyPatch) -> None:
+    # Not below tmp_path, into which nobody else may look.
+    with tempfile.TemporaryDirectory(dir="/tmp") as name:
+        folder, temporary = Path(name) / "scores", Path(name) / "temporary"
+        Path(name).chmod(0o755)
+        temporary.mkdir()
+        temporary.chmod(0o777)
+        monkeypatch.setattr(tempfile, "tempdir", str(temporary))
+        folder.mkdir()
         folder.chmod(0o555)
         with somebody_else():
             log = ScoreLog.open(folder, student="Ada")
@@ -101,7 +107,6 @@ def test_a_folder_that_may_not_be_written_to() -> None:
         with somebody_else():
             assert log.append("note", {}).saved
         assert [record.n for record in read_log(log.path).records] == [0, 1, 2]
-        folder.chmod(0o700)
 
 
 def test_a_file_in_the_place_of_the_folder(tmp_path: Path) -> None:

@@ -94,6 +94,7 @@ class ScoreLog:
         self._sealed: list[tuple[bytes, str]] = []
         self._home: LogFile | None = None
         self._at_home = 0
+        self._refuge_folder: Path | None = None
         self._refuge: LogFile | None = None
         self._in_refuge = 0
 
@@ -221,12 +222,16 @@ class ScoreLog:
     def _save_in_refuge(self) -> None:
         self.path = None
         try:
+            if self._refuge_folder is None:
+                self._refuge_folder = self._disk.make_refuge()
             if self._refuge is None:
-                self._refuge = LogFile(self._disk, self._disk.make_refuge(), self.name)
+                self._refuge = LogFile(self._disk, self._refuge_folder, self.name)
             self._refuge.append(self._lines_from(self._in_refuge))
-        except (OSError, KeyboardInterrupt):
+        except (OSError, KeyboardInterrupt) as fault:
             if self._refuge:
                 self._refuge.retire()
+            if isinstance(fault, FileNotFoundError):
+                self._refuge_folder = None
             self._refuge, self._in_refuge = None, 0
         else:
             self._in_refuge = len(self._sealed)
