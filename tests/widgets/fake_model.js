@@ -1,6 +1,7 @@
 // Stands in for anywidget's model: holds the traits, keeps what was sent, lets the test play the kernel.
 const listeners = new Map();
 window.sent = [];
+window.buffers = [];
 window.dead = false;
 
 window.fakeModel = {
@@ -16,9 +17,10 @@ window.fakeModel = {
   off(name, listener) {
     listeners.set(name, (listeners.get(name) ?? []).filter((each) => each !== listener));
   },
-  send(content) {
+  send(content, callbacks, buffers = []) {
     if (window.dead) throw new Error("Cannot send: the kernel is gone");
     window.sent.push(content);
+    window.buffers.push(...buffers);
   },
 };
 

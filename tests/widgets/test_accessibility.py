@@ -90,16 +90,18 @@ def test_a_turn_as_a_screen_reader_meets_it(show):
         - list "Players":
           - listitem: Ana , 2 cards left, playing now
           - listitem: Iker , 1 card left
+        - button "More"
         - button "Full screen"
         - region "Timeline, 3 cards":
           - list "The line, earliest first":
             - listitem:
-              - text: 776 BCE First recorded Olympic Games
+              - text: 776 BCE
               - button "Learn more about First recorded Olympic Games"
+              - text: First recorded Olympic Games
             - listitem:
-              - text: 1455 Gutenberg prints his Bible
+              - text: "1455"
               - button "Learn more about Gutenberg prints his Bible"
-              - text: Reference card.
+              - text: Gutenberg prints his Bible Reference card.
             - listitem: 1969 First people on the Moon
         - heading "Choose a card from your hand" [level=3]
         - paragraph: Then choose one of the 4 gaps on the line.

@@ -2,6 +2,7 @@
 import type { JSX, RefObject } from "preact";
 import { Sign } from "../art/glyphs";
 import { clamp } from "../layout/density";
+import { Hints, PlaceBySureness } from "./helps";
 import { Note } from "./note";
 import { Rich } from "./rich";
 import { gapQuestion, nameOf, roundNotice, tell, titleOf } from "./sentences";
@@ -50,19 +51,24 @@ function AimBar({ view }: { view: View }): JSX.Element {
           {gap === null ? <span class="tw-roomy">. {say("table.choose_gap", { count: last + 1 })}</span> : null}
         </p>
       </div>
-      <div class="tw-controls tw-controls-aim">
+      <div class={view.table.options.confidence ? "tw-controls tw-controls-aim tw-controls-sure" : "tw-controls tw-controls-aim"}>
         <button type="button" class="tw-button tw-arrow" aria-disabled={!free || gap === 0} onClick={move(-1)} data-lm-suppress-shortcuts="true">
           <Sign name="before" />
           <span>{say("table.earlier")}</span>
         </button>
-        <button type="button" class="tw-button tw-primary" aria-disabled={!ready} onClick={() => ready && view.place()} data-lm-suppress-shortcuts="true">
-          {session.pending ? say("table.placing") : say("table.place_here")}
-        </button>
+        {view.table.options.confidence ? (
+          <PlaceBySureness view={view} ready={ready} />
+        ) : (
+          <button type="button" class="tw-button tw-primary" aria-disabled={!ready} onClick={() => ready && view.place()} data-lm-suppress-shortcuts="true">
+            {session.pending ? say("table.placing") : say("table.place_here")}
+          </button>
+        )}
         <button type="button" class="tw-button tw-arrow" aria-disabled={!free || gap === last} onClick={move(1)} data-lm-suppress-shortcuts="true">
           <span>{say("table.later")}</span>
           <Sign name="after" />
         </button>
       </div>
+      {view.table.options.hints ? <Hints key={card} view={view} /> : null}
     </>
   );
 }

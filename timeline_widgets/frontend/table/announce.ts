@@ -2,10 +2,12 @@
 import { endingHead, endingReason } from "./ending";
 import { heading, nameOf, roundNotice, tell, titleOf } from "./sentences";
 import { troubleOf } from "./trouble";
+import type { Hint } from "../wire";
 import type { View } from "./view";
 
-export function spoken(view: View): string {
+export function spoken(view: View, hurry: boolean): string {
   const { say, state, step } = view;
+  if (hurry) return say("table.hurry");
   const trouble = troubleOf(view);
   if (trouble) return `${trouble.head} ${trouble.help}`;
   const saved = state.saved.ok ? [] : [say("table.not_saved")];
@@ -26,5 +28,7 @@ function now(view: View): string {
   const count = state.line.length + 1;
   if (step === "watch") return say("table.is_choosing", { name: nameOf(view, state.turn) });
   if (step === "choose") return say("table.choose_card");
+  const hints = (state.hints ?? []).filter((hint) => hint.card === card);
+  if (hints.length > 0) return (hints[hints.length - 1] as Hint).sentence;
   return `${say("table.where")} ${titleOf(view, card)}. ${say("table.choose_gap", { count })}`;
 }

@@ -9,6 +9,7 @@ import type { View } from "./view";
 export function endingHead(view: View): string {
   const { outcome } = view.state;
   const winners = outcome?.winners ?? [];
+  if (view.state.practice) return view.say("table.practice_over");
   if (winners.length === 0) return view.say("table.no_winner");
   const names = listed(winners.map((seat) => nameOf(view, seat)), view.table.language);
   return view.say("table.winners", { names, count: winners.length });
@@ -22,7 +23,14 @@ export function endingReason(view: View): string {
 export function Ending({ view, main }: { view: View; main: RefObject<HTMLButtonElement | null> }): JSX.Element {
   const { say, state, session } = view;
   const told = state.last ? tell(view, state.last) : null;
+  const facts: [string, string | number][] = state.practice
+    ? [
+        [say("table.best"), state.practice.best],
+        [say("table.missed"), state.practice.missed],
+      ]
+    : [[say("table.rounds"), state.round]];
   const plates = [state.line[0], state.line[state.line.length - 1]].map((card) => plateOf(card === undefined ? undefined : session.face(card)));
+  facts.push([say("table.on_line"), say("table.line_span", { count: state.line.length, from: plates[0] ?? "", to: plates[1] ?? "" })]);
   return (
     <section class="tw-ending" aria-label={endingHead(view)}>
       <Knot />
@@ -34,16 +42,13 @@ export function Ending({ view, main }: { view: View; main: RefObject<HTMLButtonE
             <Rich text={told.lines[0] ?? ""} bold={told.title} />
           </p>
         ) : null}
-        <dl>
-          <div>
-            <dt>{say("table.rounds")}</dt>
-            <dd>{state.round}</dd>
-          </div>
-          <div>
-            <dt>{say("table.on_line")}</dt>
-            <dd>{say("table.line_span", { count: state.line.length, from: plates[0] ?? "", to: plates[1] ?? "" })}</dd>
-          </div>
-        </dl>
+        <p class="tw-ending-facts">
+          {facts.map(([name, fact]) => (
+            <span key={name}>
+              {name} <b>{fact}</b>
+            </span>
+          ))}
+        </p>
       </div>
       <div class="tw-controls">
         <button ref={main} type="button" class="tw-button tw-primary" aria-disabled={!session.alive} onClick={() => session.alive && session.again()} data-lm-suppress-shortcuts="true">

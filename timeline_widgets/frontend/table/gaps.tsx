@@ -11,9 +11,10 @@ export interface GapsProps {
   layout: LineLayout;
   name: string; // of the radio group; differs from view to view
   toHand(): void;
+  toSureness(): void; // where Enter leads when placing also says how sure one is
 }
 
-export function Gaps({ view, layout, name, toHand }: GapsProps): JSX.Element {
+export function Gaps({ view, layout, name, toHand, toSureness }: GapsProps): JSX.Element {
   const group = useRef<HTMLDivElement>(null);
   const byKey = useRef(false);
   const { say, gap } = view;
@@ -34,6 +35,7 @@ export function Gaps({ view, layout, name, toHand }: GapsProps): JSX.Element {
     } else if (event.key === "Enter") {
       event.preventDefault(); // the same press must not also press what gets the focus next
       if (gap === null) view.pickGap(at);
+      else if (view.table.options.confidence) toSureness();
       else view.place();
     } else if (event.key === "Escape") {
       event.preventDefault();

@@ -68,19 +68,19 @@ function Piles({ view }: { view: View }): JSX.Element {
   const top = state.wrong[state.wrong.length - 1];
   const face = top === undefined ? undefined : session.face(top);
   return (
-    <dl class="tw-piles">
+    <div class="tw-piles">
       <div class="tw-pile tw-pile-draw">
-        <dt>{say("table.draw_pile")}</dt>
-        <dd class="tw-stack" aria-hidden="true">{state.pile > 0 ? <span class="tw-back" /> : <span class="tw-hole" />}</dd>
-        <dd class="tw-count">{state.pile}</dd>
+        <span class="tw-pile-name">{say("table.draw_pile")}</span>
+        <span class="tw-stack" aria-hidden="true">{state.pile > 0 ? <span class="tw-back" /> : <span class="tw-hole" />}</span>
+        <span class="tw-count">{state.pile}</span>
       </div>
       <div class="tw-pile tw-pile-wrong">
-        <dt>{say(`table.pile_${table.wrong_pile}`)}</dt>
-        <dd class="tw-stack" aria-hidden="true">
-          {face ? <Dated session={session} face={face} plate={plateOf(face)} /> : <span class="tw-hole" />}
-        </dd>
-        <dd class="tw-count">{state.wrong.length}</dd>
+        <span class="tw-pile-name">{say(`table.pile_${table.wrong_pile}`)}</span>
+        <span class="tw-stack" aria-hidden="true">
+          {!face ? <span class="tw-hole" /> : face.back ? <Dated session={session} face={face} plate={plateOf(face)} /> : <Front session={session} face={face} />}
+        </span>
+        <span class="tw-count">{state.wrong.length}</span>
       </div>
-    </dl>
+    </div>
   );
 }

@@ -1,9 +1,14 @@
 // A banner above the stage while the score log cannot be written: the game goes on, the log can be taken away.
 import type { JSX } from "preact";
 import { Sign } from "../art/glyphs";
-import type { View } from "./view";
+import type { State } from "../wire";
+import type { Say } from "../words";
 
-export function NotSaved({ view }: { view: View }): JSX.Element | null {
+interface NotSavedProps {
+  view: { say: Say; session: { download(): void }; state: Pick<State, "saved"> };
+}
+
+export function NotSaved({ view }: NotSavedProps): JSX.Element | null {
   const { say, session, state } = view;
   if (state.saved.ok) return null;
   return (

@@ -76,6 +76,7 @@ export function tell(view: View, verdict: Verdict): Told {
 
 function rightLine(view: View, verdict: Verdict, title: string): string {
   const at = view.state.line.indexOf(verdict.card ?? -1);
+  if (at < 0) return view.say("table.new_line", { title }); // practice laid a new line at once
   const twin = [at - 1, at + 1].map((i) => view.state.line[i]).find((card) => card !== undefined && sameDate(view, card, verdict.card));
   if (twin !== undefined) return view.say("table.same_date", { title, other: titleOf(view, twin) });
   const part = (card: number) => dateOf(view, card);
@@ -106,6 +107,7 @@ function sequel(view: View, verdict: Verdict): string[] {
   const { say, table } = view;
   const lines: string[] = [];
   if (verdict.kind === "misplaced") {
+    if (verdict.again_in !== undefined) return [say("table.again_in", { count: verdict.again_in })];
     const to = say(`table.goes_to_${table.wrong_pile}`);
     const bot = table.seats[verdict.seat]?.bot;
     lines.push(verdict.drew == null ? to : `${to} ${bot ? say("table.they_drew", { name: nameOf(view, verdict.seat) }) : say("table.you_drew")}`);

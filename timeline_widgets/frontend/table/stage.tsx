@@ -22,16 +22,18 @@ interface StageProps {
   measures: Measures;
   name: string;
   toHand(): void;
+  toSureness(): void;
   at: RefObject<HTMLElement | null>;
 }
 
-export function Stage({ view, measures, name, toHand, at }: StageProps): JSX.Element {
+export function Stage({ view, measures, name, toHand, toSureness, at }: StageProps): JSX.Element {
   const { session, state, step, say, table } = view;
   const scroller = useRef<HTMLDivElement>(null);
   const picking = step === "pick" || step === "aim";
   const shown = step === "verdict" || step === "over" ? state.last : null;
   const fresh = shown?.kind === "placed" ? shown.card ?? null : null;
-  const visitor = shown?.kind === "misplaced" && step === "verdict" ? shown : null;
+  const missed = shown?.kind === "misplaced" && step === "verdict" ? shown : null;
+  const visitor = missed && (missed.gap ?? 0) <= state.line.length ? missed : null; // practice may lay a new line
   const faces = state.line.map((card) => session.face(card));
   const inner = measures.width - 2 * measures.padding;
   const opened = [view.opened, fresh].filter((card): card is number => card !== null).map((card) => state.line.indexOf(card));
@@ -98,7 +100,7 @@ export function Stage({ view, measures, name, toHand, at }: StageProps): JSX.Ele
               <Dated session={session} face={ghostFace} plate="?" mark="chosen" />
             </div>
           ) : null}
-          {picking ? <Gaps view={view} layout={layout} name={name} toHand={toHand} /> : <Notches layout={layout} right={right} wrong={visitor?.gap} />}
+          {picking ? <Gaps view={view} layout={layout} name={name} toHand={toHand} toSureness={toSureness} /> : <Notches layout={layout} right={right} wrong={visitor?.gap} />}
           <div class="tw-centuries" aria-hidden="true">
             {brackets(faces.map((face) => face?.back?.century ?? null), layout.cards, say("table.century_unit"), measures.unit).map((each) => (
               <span key={each.x} style={{ transform: `translateX(${each.x}px)`, width: `${each.w}px` }}>{each.label}</span>

@@ -1,7 +1,14 @@
 // What went wrong with the move under way, told where the next step would stand.
 import type { JSX } from "preact";
 import { Sign } from "../art/glyphs";
-import type { View } from "./view";
+import type { Session } from "../session";
+import type { Say } from "../words";
+
+/** The part of any game's view that this is about. */
+export interface Troubled {
+  say: Say;
+  session: Pick<Session, "alive" | "late" | "refusal" | "insist" | "dropRefusal">;
+}
 
 export interface Trouble {
   tone: "bad" | "warn";
@@ -10,14 +17,14 @@ export interface Trouble {
   again: boolean; // the move can be sent once more
 }
 
-export function troubleOf({ session, say }: View): Trouble | null {
+export function troubleOf({ session, say }: Troubled): Trouble | null {
   if (!session.alive) return { tone: "bad", head: say("table.dead"), help: say("table.dead_help"), again: false };
   if (session.late) return { tone: "warn", head: say("table.late"), help: say("table.late_help"), again: true };
   if (session.refusal !== null) return { tone: "warn", head: say("table.not_made"), help: session.refusal, again: false };
   return null;
 }
 
-export function TroubleBar({ view, trouble }: { view: View; trouble: Trouble }): JSX.Element {
+export function TroubleBar({ view, trouble }: { view: Troubled; trouble: Trouble }): JSX.Element {
   return (
     <>
       <span class={`tw-stamp tw-stamp-${trouble.tone}`}>

@@ -1,7 +1,7 @@
 // What one view of the table shows and has chosen. Another view of the same match may be elsewhere.
 import { useEffect, useReducer, useRef } from "preact/hooks";
 import type { Session } from "../session";
-import type { State, Table, Verdict } from "../wire";
+import type { Confidence, State, Table, Verdict } from "../wire";
 import type { Say } from "../words";
 
 export type Step = "choose" | "pick" | "aim" | "verdict" | "watch" | "over";
@@ -23,7 +23,7 @@ export interface View {
   pickGap(gap: number | null): void;
   open(card: number | null): void;
   read(card: number | null): void;
-  place(): void;
+  place(confidence?: Confidence): void;
   next(): void;
 }
 
@@ -84,8 +84,8 @@ export function useView(session: Session): View {
     },
     open: (card) => change({ opened: card, note: null }),
     read: (card) => change({ note: card }),
-    place() {
-      if (mind.card !== null && mind.gap !== null) session.place(mind.card, mind.gap);
+    place(confidence) {
+      if (mind.card !== null && mind.gap !== null) session.place(mind.card, mind.gap, confidence);
     },
     next() {
       const following = mind.queue.shift();
