@@ -21,7 +21,7 @@ class Digits(NamedTuple):
     ----------
     day, month : int
         The day is 0 if there is none.
-    year : Token
+    year : Token or None
         The year, with its digits as written.
     doubtful : bool
         Whether day and month may be the other way round.
@@ -29,7 +29,7 @@ class Digits(NamedTuple):
 
     day: int
     month: int
-    year: Token
+    year: Token | None
     doubtful: bool
 
 
@@ -41,9 +41,11 @@ def read_digits(raw: str, context: Context) -> Digits:
     DateError
         If there is no such month, or the day is 0.
     """
-    digits = [part.strip() for part in _MARKS.split(raw)]
+    digits = [part.strip() for part in _MARKS.split(raw.rstrip("."))]
     doubtful = False
-    if len(digits) == 2:
+    if len(digits) == 2 and len(digits[1]) < 3:
+        digits.append("")  # 28.5., before the year comes at the other end
+    elif len(digits) == 2:
         digits.insert(0, "")
     elif len(digits[0]) == 4:
         digits.reverse()
@@ -52,12 +54,13 @@ def read_digits(raw: str, context: Context) -> Digits:
         if first <= _MONTHS and (second > _MONTHS or context.day_first is False):
             digits[:2] = digits[1], digits[0]
         doubtful = context.day_first is None and first != second and max(first, second) <= _MONTHS
-    day, month, year = int(digits[0] or 0), int(digits[1]), int(digits[2])
+    day, month, year = int(digits[0] or 0), int(digits[1]), int(digits[2] or 0)
     if not 1 <= month <= _MONTHS:
         raise DateError("no-such-month", context.written, month=month)
     if digits[0] and not day:
         raise DateError("no-such-day", context.written, **names(month, year), most=31)
-    return Digits(day, month, Token("number", year, digits[2]), doubtful)
+    token = Token("number", year, digits[2]) if digits[2] else None
+    return Digits(day, month, token, doubtful)
 
 
 def names(month: int, year: int) -> dict[str, int | str]:

@@ -28,7 +28,7 @@ def understand(tokens: list[Token], context: Context) -> HistoricalDate:
     DateError
         If they mean none.
     """
-    tokens = without_hyphens(without_parentheses(tokens, context))
+    tokens = without_hyphens(without_parentheses(tokens, context), context)
     if not tokens:
         raise DateError("missing", context.written)
     kinds = [token.kind for token in tokens]

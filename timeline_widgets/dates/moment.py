@@ -25,6 +25,7 @@ from timeline_widgets.dates.vocabulary import Token
 
 _SEASON_MONTHS: Final = ((3, 5), (6, 8), (9, 11))
 _LAST_COUNT = 99  # of centuries or millennia
+_FOUNDING_OF_ROME = 753
 _PRESENT = 1950  # what "before present" counts from
 _LEAST_ROMAN_YEAR = 100  # XV alone is a century, or anything
 _LEAST_AGO = 1000  # fewer years ago are told from today
@@ -61,6 +62,8 @@ def resolve(side: Side, context: Context) -> HistoricalDate:
         raise DateError("unit-unclear", context.written)
     year = year_of(token, side, context)
     doubtful = side.doubtful or token.raw[:1] == "–" or year > LAST_LIKELY_YEAR
+    if side.day and 0 < token.value < 100 and not (side.era or side.auc):
+        doubtful = True  # "24 August 79"
     if side.of == 10:
         raise DateError("not-understood", context.written, word="decade")
     side.refuse_all_but(context, "auc", "day", "month", "of", "season", "weekday")
@@ -83,8 +86,10 @@ def year_of(token: Token, side: Side, context: Context) -> int:
     """Return the astronomical year of a number, with the era of its side."""
     number = token.value
     written = context.written
+    if token.kind == "decimal":
+        raise DateError("fraction", written)
     if side.auc:
-        return number - 753
+        return number - _FOUNDING_OF_ROME
     if number < 0 and side.era == 1:
         raise DateError("era-twice", written)
     if number < 0 and side.era == -1:

@@ -24,7 +24,7 @@ def without_parentheses(tokens: list[Token], context: Context) -> list[Token]:
     first, last = kinds.index("open"), kinds.index("close")
     inside, outside = tokens[first + 1 : last], tokens[:first] + tokens[last + 1 :]
     if not outside or (
-        all(token.kind in ("circa", "era", "number") for token in inside)
+        all(token.kind in ("circa", "era", "number", "weekday") for token in inside)
         and not (any(token.kind == "number" for token in inside))
     ):
         return tokens[:first] + inside + tokens[last + 1 :]
@@ -35,7 +35,7 @@ def without_parentheses(tokens: list[Token], context: Context) -> list[Token]:
     raise DateError("several-dates", context.written)
 
 
-def without_hyphens(tokens: list[Token]) -> list[Token]:
+def without_hyphens(tokens: list[Token], context: Context) -> list[Token]:
     """Drop the hyphens that join words of one side: mid-1850, 19th-century, 12-Oct-1492."""
     kinds = [token.kind for token in tokens]
     if "hyphen" not in kinds and "slash" not in kinds:
@@ -43,6 +43,8 @@ def without_hyphens(tokens: list[Token]) -> list[Token]:
     bare = [kind for kind in kinds if kind not in ("hyphen", "slash")]
     named_month = bare in (["number", "month", "number"], ["number", "roman", "number"])
     if named_month and all(kind in ("hyphen", "slash") for kind in kinds[1::2]):
+        if len(tokens[4].raw) < 3:
+            raise DateError("two-digit-year", context.written)  # 12-Oct-92, as spreadsheets show
         return tokens[::2]
     if kinds == ["month", "hyphen", "number"] and tokens[2].value > 31:
         return tokens[::2]

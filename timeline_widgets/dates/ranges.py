@@ -60,8 +60,8 @@ def range_of(
     if small and b.year and a.year:
         doubtful |= a.year.value < 32 and b.year.value < 32
         doubtful |= len(sides[1][0].raw) == 2 and sides[1][0].value < 13
-    if kind == "slash" and a.day and b.day and a.month == b.month:
-        doubtful |= b.day - a.day in _JULIAN_TO_GREGORIAN
+    if kind == "slash" and a.day and b.day:  # one day in two calendars, or several days
+        doubtful |= days.day_number(starts[1]) - days.day_number(starts[0]) in _JULIAN_TO_GREGORIAN
     if kind == "and" and not between:
         doubtful |= days.following(ends[0]) != starts[1]
     same = first.precision if first.precision == last.precision else "range"

@@ -28,6 +28,7 @@ _MARKS: Final = {
 }  # fmt: skip
 _PIECES: Final = re.compile(
     r"[0-9]{1,2}\. ?[0-9]{1,2}\. ?[0-9]{1,4}(?![0-9])"  # 4. 7. 1776
+    r"|[0-9]{1,2}\.[0-9]{1,2}\.(?= ?[-–/] ?[0-9]{1,2}\. ?[0-9]{1,2}\. ?[0-9]{3})"  # 28.5.–2.6.1848
     r"|[0-9]{1,2}/[0-9]{1,2}/[0-9]{1,4}(?![0-9/])|[0-9]{1,2}-[0-9]{1,2}-[0-9]{3,4}(?![0-9])"
     r"|[0-9]{4}([-/.])[0-9]{1,2}\1[0-9]{1,2}(?![0-9])"  # 1776-07-04
     r"|[0-9]{1,2}\. ?[0-9]{4}(?![0-9])"  # 7.1776
@@ -101,6 +102,8 @@ def tokens(text: str, written: str) -> list[Token]:
                 result.append(token)
         elif piece in "-¬–":
             result.append(_dash(pieces, at, result))
+        elif piece == "+" and at == last:
+            result.append(Token("onwards", 0))
         elif piece in _MARK_TOKENS:
             result.append(_MARK_TOKENS[piece])
         elif piece == "'" and at < last and len(pieces[at + 1]) == 2 and pieces[at + 1].isdigit():
@@ -131,6 +134,8 @@ def _number(piece: str) -> Token:
         return Token("time", 0, piece)
     parts = re.split(r"[-/.,' ]+", piece)
     separator = piece[len(parts[0])]
+    if not parts[-1]:
+        return Token("numeric", 0, piece)
     if separator in "-/" or (separator == "." and len(parts) == 3 and len(parts[1]) < 3):
         return Token("numeric", 0, piece)
     if separator == "." and len(parts) == 2 and len(parts[1]) == 4:

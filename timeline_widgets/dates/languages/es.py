@@ -47,7 +47,8 @@ WORDS: Final[dict[str, str]] = {
     "ago": "años atrás|antes del presente|años antes del presente|a. p.|años ap",
     "ago-before": "hace|hace unos|hace aproximadamente",
     "filler": "el|la|los|las|de|del|en|año|año de|día|mes|durante|del año|de los|de las|dc.",
-    "missing": "sin fecha|s. f.|s/f|s. d.|s/d|desconocido|desconocida|ninguno|ninguna|n/d|nd|n. d."
+    "missing": "sin fecha|sin año|s. a."
+    "|s. f.|s/f|s. d.|s/d|desconocido|desconocida|ninguno|ninguna|n/d|nd|n. d."
     "|se desconoce|varios|varias|pendiente|vacío|fecha desconocida|sin datos|no consta|por definir",
     "ongoing": "en curso|actualidad|hoy|presente|actual|actualmente|hasta hoy|hasta la actualidad"
     "|en la actualidad|hasta el presente",
