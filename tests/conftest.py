@@ -29,6 +29,12 @@ CHROMIUM_FLAGS = [
 ]
 
 
+def pytest_ignore_collect(collection_path: Path) -> bool | None:
+    """Helpers and benchmarks are no tests, though examples are looked for in every module."""
+    helper = collection_path.suffix == ".py" and not collection_path.name.startswith("test_")
+    return True if helper else None
+
+
 @pytest.fixture(scope="session")
 def repository() -> Path:
     """The folder of the clone that is tested."""
