@@ -12,6 +12,7 @@ from timeline_widgets.cards import CardSet
 from timeline_widgets.games.protocol import IllegalMove, SetupError
 from timeline_widgets.games.timeline import EDITIONS, Place
 from timeline_widgets.match import Seat, TimelineMatch
+from timeline_widgets.records import answers
 from timeline_widgets.records.reading import read_log
 from timeline_widgets.records.writing import ScoreLog
 
@@ -167,3 +168,17 @@ def test_nothing_is_acknowledged_as_saved_that_is_not(tmp_path):
     assert played.receipt.saved is False
     assert played.receipt.reason == "not_a_folder"
     assert match.state.ply == 1
+
+
+def test_computer_players_are_named_as_such_and_get_no_rows_of_answers(tmp_path):
+    match = TimelineMatch(
+        of_years(range(1001, 1021)),
+        [Seat("Ada"), Seat("Clio", skill="student")],
+        seed="clio",
+        open_log=lambda: open_log(tmp_path),
+    )
+    match.play(0, match.legal_moves()[0])
+    match.play(*match.computer_move())
+    records = read_log(match.log.path).records
+    assert records[1].payload["seats"][1]["computer"] == "student"
+    assert [answer.student for answer in answers(records)] == ["Ada"]

@@ -150,7 +150,7 @@ def _rows(
     record: Record, game: Mapping[str, Any], seat: object, name: str, columns: dict[str, Any]
 ) -> Iterator[Answer]:
     told, cardset, sitting = record.payload, part(game, "cardset"), _seat(game, seat)
-    if sitting.get("bot") is True:
+    if sitting.get("computer"):
         return
     members = sitting.get("members")
     players = [text(member) for member in members] if isinstance(members, list) else []
