@@ -1,7 +1,7 @@
 """Throw bytes at `load` for as long as you like, led by coverage; only our own error may come out.
 
-    pip install atheris
-    python tests/loading/fuzz_with_coverage.py [FOLDER OF TABLES TO START FROM] -max_total_time=600
+pip install atheris
+python tests/loading/fuzz_with_coverage.py [FOLDER OF TABLES TO START FROM] -max_total_time=600
 """
 
 from __future__ import annotations

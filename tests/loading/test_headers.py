@@ -71,6 +71,8 @@ def test_titles_above_the_header_are_passed_over() -> None:
         ("Year,Month,Day,Event", "1815,12,10,X", "10 December 1815"),
         ("Year,Month,Day,Event", "1943.0,7.0,,X", "July 1943"),
         ("Day,Month,Year,Era,Event", "15,3,44,BC,X", "15 March 44 BCE"),
+        ("Year,Era,Event", "-44,BC,X", "44 BCE"),
+        ("Year,Era,Event", "44,a. C.,X", "44 BCE"),
         ("Year,Time,Event", "1943,12:30,X", "1943"),
         ("Start,End,Event", "1337,1453,X", "1337–1453"),
         ("Start,End,Event", "43,43,X", "43 CE"),

@@ -113,12 +113,32 @@ def test_short_rows_end_in_empty_cells() -> None:
 
 def test_a_quotation_mark_that_is_never_closed_is_an_error_with_its_line() -> None:
     with pytest.raises(CardSetError, match="line 3"):
-        read('title,date\nA,1\n"B,2\nC,3\n')
+        read('title,date,text\nA,1,x\n"B,2\nC,3,"y, z"\n')
+
+
+def test_a_quotation_mark_without_its_twin_is_text_if_all_rows_agree() -> None:
+    cards = read('title,date\nA,1\n"B,2\nC,3\n')
+    assert [c.title for c in cards] == ["A", '"B', "C"]
+    assert [(p.row, p.code) for p in cards.report.problems if p.row] == [(3, "quote-odd")]
 
 
 def test_quotation_marks_within_a_cell_are_kept() -> None:
-    cards = read('title,date\nThe "Mother" of all,1985\n"Say ""hello""",1986\n')
-    assert [c.title for c in cards] == ['The "Mother" of all', 'Say "hello"']
+    cards = read('title,date\nThe "Mother" of all,1985\n"Say ""hello""",1986\n5" gun,1900\n')
+    assert [c.title for c in cards] == ['The "Mother" of all', 'Say "hello"', '5" gun']
+
+
+def test_utf8_with_a_damaged_byte_stays_utf8_and_the_place_is_shown() -> None:
+    text = "title,date\n" + "Événement numéro un à l'été déjà,1492\n" * 6
+    data = text.encode().replace("déjà".encode(), b"d\xe9j\xc3\xa0", 1)
+    cards = load(data)
+    assert cards.report.facts["encoding"] == "UTF-8"
+    (warning,) = [p for p in cards.report.problems if p.code == "encoding-guessed"]
+    assert "été d\ufffdjà" in warning.sentence
+
+
+def test_marks_that_nobody_sees_and_markup_do_not_hide_a_date() -> None:
+    cards = read("title,date\nA,\u200e1492\nB,<b>44 BC</b>\nC,1914&ndash;1918\nD,1066\u200b\n")
+    assert [c.when.label() for c in cards] == ["1492", "44 BCE", "1914–1918", "1066"]
 
 
 def test_cells_become_plain_text() -> None:

@@ -110,6 +110,45 @@ def test_a_workbook_that_would_unpack_to_far_too_much_is_refused_with_the_number
         load(out.getvalue())
 
 
+@pytest.mark.parametrize(
+    ("corner", "sentence"),
+    [
+        ("XFD1048576", "1,048,575 rows"),
+        ("A100002", "100,001 rows"),
+        ("GS7", "201 columns"),
+        ("&#88;FD9", "16,384 columns"),
+    ],
+)
+def test_a_cell_in_the_far_corner_is_found_before_memory_is_taken(
+    corner: str, sentence: str
+) -> None:
+    book = xlsx({"One": [("Date", "Event"), (1, "x")]})
+    row = corner.lstrip("ABCDEFGHIJKLMNOPQRSTUVWXYZ&#8;")
+    far = f'<row r="{row}"><c r="{corner}"><v>1</v></c></row></sheetData>'
+    with pytest.raises(CardSetError, match=sentence):
+        load(edited(book, "</sheetData>", far))
+
+
+def test_filled_cells_that_a_libreoffice_sheet_repeats_without_end_are_refused() -> None:
+    many = (
+        '<table:table-row table:number-rows-repeated="1048570"><table:table-cell '
+        'office:value-type="string" table:number-columns-repeated="16000"/></table:table-row>'
+    )
+    empty = '<table:table-row table:number-rows-repeated="1048570"><table:table-cell/>'
+    book = ods([["Fecha", "Título"], ["1492", "Colón"]])
+    with pytest.raises(CardSetError, match="50,000"):
+        load(edited(book, "</table:table>", many + "</table:table>"))
+    assert load(edited(book, "</table:table>", empty + "</table:table-row></table:table>")).cards
+
+
+def edited(book: bytes, old: str, new: str) -> bytes:
+    out = io.BytesIO()
+    with zipfile.ZipFile(io.BytesIO(book)) as before, zipfile.ZipFile(out, "w") as after:
+        for name in before.namelist():
+            after.writestr(name, before.read(name).replace(old.encode(), new.encode()))
+    return out.getvalue()
+
+
 @pytest.mark.parametrize("cut", [10, 200, 900])
 def test_a_damaged_workbook_is_refused_in_a_sentence(cut: int) -> None:
     data = xlsx({"One": [("Date", "Event"), (1, "x")]})

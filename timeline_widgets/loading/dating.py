@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 from timeline_widgets.cards import Position
 from timeline_widgets.dates import DateError, HistoricalDate
-from timeline_widgets.loading.cells import plain_column
+from timeline_widgets.loading.cells import plain_column, plain_text
 from timeline_widgets.loading.findings import Finding
 from timeline_widgets.loading.grid import Grid
 from timeline_widgets.loading.headers import Header
@@ -181,10 +181,20 @@ def read_date(
     text: str, reading: Reading, column: str = "", precision: int | None = None
 ) -> HistoricalDate | Finding:
     """Return what one text means as a date, or why it means nothing and what might be meant."""
-    try:
-        date = HistoricalDate.parse(
+
+    def parse(text: str) -> HistoricalDate:
+        return HistoricalDate.parse(
             text, reading.numbering, precision=precision, day_first=reading.day_first
         )
+
+    try:
+        try:
+            date = parse(text)
+        except DateError:  # markup, or marks that nobody sees, as come with pasted text
+            plain = plain_text(text)
+            if plain == text:
+                raise
+            date = parse(plain)
     except DateError as error:
         mend = str(error.params["date"]) if "date" in error.params else _mend(text)
         params = {name: str(value) for name, value in error.params.items()}

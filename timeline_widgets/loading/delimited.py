@@ -11,6 +11,7 @@ import io
 import re
 from collections import Counter
 from collections.abc import Callable, Sequence
+from typing import Literal
 
 from timeline_widgets.loading.findings import Finding, refuse_table, row_spans
 from timeline_widgets.loading.grid import Grid, check_size, grid_of_rows
@@ -95,15 +96,28 @@ def _records(text: str, separator: str) -> tuple[list[list[str]], list[Finding]]
             rows.append(row)
             line = reader.line_num + 1
     except csv.Error as error:
-        if "end of data" in str(error) or "field larger" in str(error):
-            refuse_table("quote-open", line=line)
+        never_closed = "end of data" in str(error) or "larger" in str(error)
     else:
         return rows, []
-    odd = Finding("warning", "quote-odd", len(rows) + 1)
-    try:  # '"Peace" of 1648': a quotation mark within a cell, taken as it stands
-        return list(csv.reader(io.StringIO(text, newline=""), delimiter=separator)), [odd]
-    except csv.Error:
+    # '"Peace" of 1648', an inch mark: quotation marks that are text, if the rows agree about it
+    at = len(rows)
+    odd = Finding("warning", "quote-odd", at + 1)
+    as_text = _with_quoting(text, separator, csv.QUOTE_NONE)
+    as_marks = [] if never_closed else _with_quoting(text, separator, csv.QUOTE_MINIMAL)
+    for rows in (as_marks, as_text):
+        if len({*map(len, rows)}) == 1:
+            return rows, [odd]
+    if not as_marks or any("\n" in cell for cell in as_marks[at]):
         refuse_table("quote-open", line=line)
+    return as_marks, [odd]
+
+
+def _with_quoting(text: str, separator: str, quoting: Literal[0, 3]) -> list[list[str]]:
+    reader = csv.reader(io.StringIO(text, newline=""), delimiter=separator, quoting=quoting)
+    try:
+        return list(reader)
+    except csv.Error:
+        return []
 
 
 def _ragged(rows: list[list[str]]) -> list[Finding]:

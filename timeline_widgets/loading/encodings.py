@@ -18,6 +18,7 @@ _MARKS = (
     (codecs.BOM_UTF16_BE, "utf-16-be"),
 )
 _CODE_PAGES = ("cp1252", "cp1251", "mac_roman")
+_LOST = "\ufffd"
 _NAMES = {"cp1252": "Windows-1252", "cp1251": "Windows-1251", "mac_roman": "Mac OS Roman"}
 
 # What a wrong code page makes of words: a capital in the midst of small letters, a sign within a
@@ -74,6 +75,10 @@ def decode(data: bytes) -> Decoded | None:
         return Decoded(data.decode("utf-8"), "UTF-8")
     except UnicodeDecodeError:
         pass
+    mended = data.decode("utf-8", "replace")
+    lost = mended.count(_LOST)
+    if 20 * lost < sum(1 for char in mended if char > "\x7f"):  # a few bytes of it are damaged
+        return Decoded(mended, "UTF-8", _around(mended, mended.index(_LOST)))
     readings = []
     for rank, page in enumerate(_CODE_PAGES):
         try:
@@ -106,6 +111,11 @@ def _oddness(text: str) -> int:
 
 
 def _sample(text: str) -> str:
-    line = next(line for line in text.splitlines() if not line.isascii())
-    first = next(i for i, char in enumerate(line) if not char.isascii())
-    return line[max(0, first - 20) : first + 40].strip()
+    return _around(text, next(i for i, char in enumerate(text) if not char.isascii()))
+
+
+def _around(text: str, at: int) -> str:
+    """Return the piece of its line that stands around a letter."""
+    before = (text[max(0, at - 20) : at].splitlines() or [""])[-1]
+    after = text[at : at + 40].splitlines()[0]
+    return (before + after).strip()

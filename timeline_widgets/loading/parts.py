@@ -51,6 +51,8 @@ def join_parts(year: str, month: str = "", day: str = "", era: str = "") -> str:
     year = whole[1] if whole else year
     if not year:
         return ""
+    if era and year[0] in "-−":
+        year = year[1:]  # the sign says what the era says
     month, day = ("" if part.casefold() in _NOTHING else part for part in (month, day))
     if not month and not day:
         return f"{year} {era}".strip()

@@ -10,15 +10,19 @@ from __future__ import annotations
 import datetime
 import io
 import zipfile
+import zlib
 from collections.abc import Sequence
 from typing import Any
+from xml.parsers import expat
 
 from python_calamine import CalamineError, CalamineWorkbook, PasswordError
 
+from timeline_widgets.cards import CardSetError
 from timeline_widgets.loading import limits
 from timeline_widgets.loading.findings import Finding, refuse_table
 from timeline_widgets.loading.grid import Grid, cell_text, check_size, grid_of_rows
 from timeline_widgets.loading.headers import recognised
+from timeline_widgets.loading.sheet_size import check_ods, check_xlsx
 from timeline_widgets.loading.sheet_xml import RawCells, counts_from_1904, raw_cells
 
 _EPOCH = datetime.date(1899, 12, 30)
@@ -46,10 +50,16 @@ def read_workbook(data: bytes, sheet: str | int | None = None) -> Grid:
         workbook = CalamineWorkbook.from_filelike(io.BytesIO(data))
         name, findings = _sheet_name(workbook, sheet)
         rows, corner = _rows(workbook, name)
+    except CardSetError:
+        raise
     except PasswordError:
         refuse_table("workbook-locked")
     except (CalamineError, ValueError, OSError, OverflowError) as error:
         refuse_table("workbook-broken", reason=" ".join(str(error).split())[:200])
+    except BaseException as error:
+        if type(error).__name__ != "PanicException":  # calamine's own, for what it never expected
+            raise
+        refuse_table("workbook-broken", reason="PanicException")
     odd = (
         raw_cells(data, workbook.sheet_names.index(name), _has_early_dates(rows))
         if kind == "xlsx"
@@ -67,12 +77,33 @@ def _checked_kind(data: bytes) -> str:
         return "xls"
     try:
         with zipfile.ZipFile(io.BytesIO(data)) as archive:
-            unpacked = sum(entry.file_size for entry in archive.infolist())
-            names = set(archive.namelist())
-    except (zipfile.BadZipFile, ValueError, OSError, NotImplementedError) as error:
+            _refuse_bomb(sum(entry.file_size for entry in archive.infolist()), len(data))
+            names = archive.namelist()
+            if "xl/workbook.xml" in names:
+                check_xlsx(archive)
+                return "xlsx"
+            if "content.xml" in names:
+                check_ods(archive)
+                return "ods"
+    except CardSetError:
+        raise
+    except (
+        zipfile.BadZipFile,
+        zlib.error,
+        expat.ExpatError,
+        ValueError,
+        KeyError,
+        OSError,
+    ) as error:
         refuse_table("workbook-broken", reason=str(error))
-    ratio = unpacked / max(len(data), 1)
+    except (EOFError, NotImplementedError, RuntimeError) as error:
+        refuse_table("workbook-broken", reason=str(error))
+    return refuse_table("not-a-table")
+
+
+def _refuse_bomb(unpacked: int, packed: int) -> None:
     small = unpacked < limits.TABLE_BYTES
+    ratio = unpacked / max(packed, 1)
     if unpacked > limits.UNPACKED_BYTES or (ratio > limits.UNPACKED_RATIO and not small):
         refuse_table(
             "workbook-bomb",
@@ -81,9 +112,6 @@ def _checked_kind(data: bytes) -> str:
             most=limits.UNPACKED_BYTES // 1_000_000,
             most_ratio=limits.UNPACKED_RATIO,
         )
-    if "xl/workbook.xml" in names:
-        return "xlsx"
-    return "ods" if "content.xml" in names else "xlsb"
 
 
 def _sheet_name(workbook: CalamineWorkbook, sheet: str | int | None) -> tuple[str, list[Finding]]:
