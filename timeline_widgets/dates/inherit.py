@@ -44,7 +44,7 @@ def _share_units(a: Side, b: Side) -> None:
         alike = b.numbers[0].kind == a.counted_in
         if b.numbers[0].kind == "roman" or (alike and a.unit_first and b.numbers[0].value < 100):
             b.unit, b.count = a.unit, b.numbers.pop().value
-    tens = a.bare and a.numbers[0].value > 0 and a.numbers[0].value % 10 == 0
+    tens = counts and a.bare and a.numbers[0].value > 0 and a.numbers[0].value % 10 == 0
     if b.decade and tens and (b.decade.value < 100 or a.numbers[0].value < 100):
         a.decade = a.numbers.pop()
     elif a.decade and b.bare and 0 < b.numbers[0].value < 100 and b.numbers[0].value % 10 == 0:
