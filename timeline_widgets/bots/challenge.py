@@ -24,13 +24,14 @@ class ChallengeBot:
     Parameters
     ----------
     memory : Memory
-        All that it knows of the cards whose dates do not lie open.
+        All that it knows of the cards whose dates do not lie open. Let it see the table after every
+        move of the others too, so that it learns what they revealed.
     board : Board
         The nine dates.
     """
 
     def __init__(self, memory: Memory, board: Board) -> None:
-        self._memory = memory
+        self.memory = memory
         self._borders = [Dated.of_year(date).span for date in board.dates]
 
     def move(self, seen: Observation, dates: Mapping[int, Span]) -> Lock | Place | Call:
@@ -43,18 +44,19 @@ class ChallengeBot:
         dates : mapping of int to Span
             The dates that lie open.
         """
+        self.memory.see(seen.revealed)
         if seen.challenge is None:
             return Lock(seen.ply, self._answer(seen))
         if seen.challenge.card is None:
             raise ValueError("The Challenge has no card to play.")
-        belief = self._memory.of(seen.challenge.card)
+        belief = self.memory.of(seen.challenge.card)
         if seen.challenge.duel == "more_or_less":
             return Call(seen.ply, _year_to_call(belief, seen.challenge))
         gaps = belief.gaps([dates[card] for card in seen.challenge.line])
         return Place(seen.ply, seen.challenge.card, gaps.index(max(gaps)))
 
     def _answer(self, seen: Observation) -> Wheels:
-        beliefs = [self._memory.of(card) for card in seen.cards]
+        beliefs = [self.memory.of(card) for card in seen.cards]
         match seen.trial:
             case "timeline_4":
                 spaces = [belief.gaps(self._borders) for belief in beliefs]

@@ -10,14 +10,14 @@ from typing import NamedTuple
 class Skill(NamedTuple):
     """How well dates are remembered.
 
-    Two times out of three, the remembered date of an event is off by less than this:
+    About two times out of three, the remembered date of an event is off by less than this:
 
     ========  ============== ============== ===============
     skill     100 years ago  500 years ago  2000 years ago
     ========  ============== ============== ===============
-    beginner  35 years       175 years      700 years
-    student   12 years       60 years       240 years
-    expert    3 years        15 years       60 years
+    beginner  40 years       200 years      800 years
+    student   25 years       125 years      500 years
+    expert    6 years        30 years       120 years
     ========  ============== ============== ===============
 
     Parameters
@@ -34,6 +34,6 @@ class Skill(NamedTuple):
 
 
 SKILLS: Mapping[str, Skill] = MappingProxyType(
-    {s.name: s for s in (Skill("beginner", 0.35), Skill("student", 0.12), Skill("expert", 0.03))}
+    {s.name: s for s in (Skill("beginner", 0.4), Skill("student", 0.25), Skill("expert", 0.06))}
 )
 """The skills by name; a model of memory, not measured on anybody."""

@@ -16,7 +16,8 @@ class TimelineBot:
     Parameters
     ----------
     memory : Memory
-        All that it knows of the cards whose dates do not lie open.
+        All that it knows of the cards whose dates do not lie open. Let it see the table after every
+        move of the others too, so that it learns what they revealed.
 
     Examples
     --------
@@ -36,7 +37,7 @@ class TimelineBot:
     """
 
     def __init__(self, memory: Memory) -> None:
-        self._memory = memory
+        self.memory = memory
 
     def move(self, seen: Observation, dates: Mapping[int, Span]) -> Place:
         """Return the move of the seat whose turn it is.
@@ -48,10 +49,11 @@ class TimelineBot:
         dates : mapping of int to Span
             The dates that lie open: at least those of the line.
         """
+        self.memory.see(seen.revealed)
         line = [dates[card] for card in seen.line]
         _, card, gap = max(
             (chance, card, gap)
             for card in seen.hands[seen.to_play[0]]
-            for gap, chance in enumerate(self._memory.of(card).gaps(line))
+            for gap, chance in enumerate(self.memory.of(card).gaps(line))
         )
         return Place(seen.ply, card, gap)

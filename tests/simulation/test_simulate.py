@@ -1,0 +1,216 @@
+"""Many games of computer players, and what they tell a teacher."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+
+from timeline_widgets.bots import SKILLS
+from timeline_widgets.cards import Card, CardSet, Position
+from timeline_widgets.dates import HistoricalDate
+from timeline_widgets.games.challenge import Track
+from timeline_widgets.games.protocol import SetupError
+from timeline_widgets.simulation import Pace, simulate
+
+
+@pytest.fixture(scope="module")
+def cards() -> CardSet:
+    years = (year for year in range(-500, 2020, 25) if year)
+    return CardSet(
+        "mine",
+        "Mine",
+        tuple(Card(f"in-{year}", f"In {year}", HistoricalDate.of_year(year)) for year in years),
+    )
+
+
+@pytest.fixture(scope="module")
+def few() -> CardSet:
+    return CardSet(
+        "few",
+        "Few",
+        tuple(
+            Card(f"in-{year}", f"In {year}", HistoricalDate.of_year(year))
+            for year in range(1000, 2000, 100)
+        ),
+    )
+
+
+@pytest.mark.parametrize("game", ["timeline", "challenge"])
+def test_every_game_is_played_to_its_end_and_counted(cards: CardSet, game) -> None:
+    simulation = simulate(cards, game, games=60, workers=1)
+    table = simulation.games()
+    assert list(table.index) == list(range(60))
+    assert (table["winners"].map(len) >= 1).all()
+    assert (table["turns"] >= table["rounds"]).all()
+    assert (table["cards"] > 0).all()
+    assert not simulation.stopped
+
+
+def test_turns_and_cards_of_timeline_are_its_placements(cards: CardSet) -> None:
+    table = simulate(cards, games=30, workers=1, players=3).games()
+    assert (table["turns"] == table["placements"]).all()
+    assert (table["cards"] == table["placements"] + 1).all()  # and the first of the line
+    assert (table["turns"] >= 3 * 3 + 1).all()  # four cards each, somebody goes out
+    assert (table[["calls", "challenges"]] == 0).all(axis=None)
+
+
+def test_turns_of_challenge_are_trials_and_turns_of_challenges(cards: CardSet) -> None:
+    table = simulate(cards, "challenge", games=30, workers=1).games()
+    parts = table["rounds"] + table["placements"] + table["calls"]
+    assert (table["turns"] == parts).all()
+    assert (table["challenges"] == 2).mean() > 0.9
+
+
+@pytest.mark.parametrize("game", ["timeline", "challenge"])
+def test_the_same_seed_plays_the_same_games_on_however_many_cores(cards, game) -> None:
+    one = simulate(cards, game, games=130, players=2, seed="clio", workers=1)
+    two = simulate(cards, game, games=130, players=2, seed="clio", workers=2)
+    assert one.played == two.played
+    assert one.deciding_cards().equals(two.deciding_cards())
+    assert simulate(cards, game, games=20, players=2, seed="urania").played != one.played[:20]
+
+
+def test_where_no_process_can_be_started_the_games_are_played_in_this_one(
+    cards: CardSet, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object, **__: object) -> None:
+        raise OSError("no processes here")
+
+    monkeypatch.setattr("timeline_widgets.simulation.spreading.ProcessPoolExecutor", refuse)
+    assert len(simulate(cards, games=130, players=2, workers=2).played) == 130
+
+
+def test_progress_is_told_and_false_stops(cards: CardSet) -> None:
+    told = []
+
+    def progress(played: int, games: int) -> bool:
+        told.append((played, games))
+        return played < 50
+
+    simulation = simulate(cards, games=500, players=2, workers=1, progress=progress)
+    assert told == [(25, 500), (50, 500)]
+    assert simulation.stopped
+    assert len(simulation.games()) == 50
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_the_stop_button_returns_what_was_played(cards: CardSet, workers: int) -> None:
+    def progress(*_: int) -> None:
+        raise KeyboardInterrupt
+
+    simulation = simulate(cards, games=5000, players=2, workers=workers, progress=progress)
+    assert simulation.stopped
+    assert 0 < len(simulation.played) < 5000
+
+
+def test_minutes_follow_from_the_stated_pace(cards: CardSet) -> None:
+    pace = Pace(opening=60, placing=1, calling=2, answering=3, revealing=4)
+    simulation = simulate(cards, "challenge", players=3, games=10, pace=pace, workers=1)
+    for game, minutes in zip(simulation.played, simulation.games()["minutes"], strict=True):
+        seconds = 60 + game.placements + 2 * game.calls + (3 * 3 + 4) * game.rounds
+        assert minutes == pytest.approx(seconds / 60)
+    simulation = simulate(cards, players=3, games=10, pace=pace, workers=1)
+    for game, minutes in zip(simulation.played, simulation.games()["minutes"], strict=True):
+        assert minutes == pytest.approx((60 + game.turns) / 60)
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_the_short_track_is_a_game_of_about_twenty_minutes(cards: CardSet, players: int) -> None:
+    short = simulate(cards, "challenge", track="short", players=players, games=150, workers=1)
+    assert 16 <= short.summary().loc["minutes", "mean"] <= 23
+
+
+def test_the_summary_tells_how_long_games_usually_are(cards: CardSet) -> None:
+    simulation = simulate(cards, "challenge", games=100, workers=1)
+    summary, turns = simulation.summary().loc["turns"], simulation.games()["turns"]
+    assert (summary["shortest"], summary["longest"]) == (turns.min(), turns.max())
+    assert summary["mean"] == turns.mean()
+    usual = turns.between(summary["usual_from"], summary["usual_to"]).mean()
+    assert usual >= 0.75
+
+
+def test_even_seats_win_as_often_and_a_shared_win_counts_in_parts(cards: CardSet) -> None:
+    seats = simulate(cards, "challenge", players=4, games=300).seats()
+    assert seats["wins"].sum() == pytest.approx(300)
+    assert seats["share"].sum() == pytest.approx(1)
+    assert (abs(seats["share"] - seats["fair"]) < 3 * seats["chance"]).all()
+
+
+@pytest.mark.parametrize("game", ["timeline", "challenge"])
+def test_who_remembers_better_wins_more_often(cards: CardSet, game) -> None:
+    seats = simulate(
+        cards, game, players=3, skill=["beginner", "student", "expert"], games=200, workers=1
+    ).seats()
+    assert list(seats["skill"]) == list(SKILLS)
+    assert seats["share"][0] < seats["share"][1] < seats["share"][2]
+
+
+def test_a_small_set_runs_out_of_cards_and_a_large_one_does_not(cards, few) -> None:
+    assert simulate(cards, players=2, games=30, workers=1).pile_ran_out == 0
+    assert simulate(few, players=2, games=50, skill="beginner", workers=1).pile_ran_out > 0.1
+
+
+def test_deciding_cards_name_the_card_how_often_it_was_right_and_what_it_decided(few) -> None:
+    simulation = simulate(few, players=2, games=50, workers=1)
+    table = simulation.deciding_cards()
+    assert set(table["id"]) <= {card.id for card in few}
+    assert table["decided"].is_monotonic_decreasing
+    assert table["decided"].sum() == 50
+    assert table["answers"].sum() == simulation.games()["placements"].sum()
+    assert table["right"].between(0, 1).all()
+
+
+def test_cards_that_challenge_cannot_use_are_not_played(cards: CardSet) -> None:
+    vague = tuple(
+        Card(f"vague-{n}", "Vague", HistoricalDate.parse("15th century")) for n in range(30)
+    )
+    both = CardSet("both", "Both", cards.cards + vague)
+    table = simulate(both, "challenge", games=40, workers=1).deciding_cards()
+    assert not table["id"].str.startswith("vague").any()
+
+
+def test_stories_are_played_in_timeline_and_refused_in_challenge() -> None:
+    scenes = tuple(Card(f"scene-{n}", f"Scene {n}", Position(n)) for n in range(60))
+    story = CardSet("story", "A story", scenes)
+    assert len(simulate(story, edition="star-wars", games=20, workers=1).played) == 20
+    with pytest.raises(SetupError, match="position in a story"):
+        simulate(story, "challenge")
+
+
+def test_a_track_of_ones_own_can_be_tried(cards: CardSet) -> None:
+    track = Track("bets", ("bet",) * 4, ())
+    table = simulate(cards, "challenge", track=track, games=20, workers=1).games()
+    assert (table["challenges"] == 0).all()
+    assert (table["cards"] == table["rounds"]).all()
+
+
+@pytest.mark.parametrize(
+    ("options", "sentence"),
+    [
+        ({"game": "poker"}, "Unknown game 'poker'. Allowed: timeline, challenge"),
+        ({"skill": "genius"}, "Unknown skill 'genius'. Allowed: beginner, student, expert"),
+        ({"skill": ["student"]}, "one for each of the 4 players; 1 were given"),
+        ({"edition": "mars"}, "Unknown edition 'mars'. Allowed: spain"),
+        ({"game": "challenge", "track": "endless"}, "Unknown track 'endless'. Allowed: classic"),
+        ({"game": "challenge", "players": 6}, "2 to 5 players"),
+        ({"players": "4"}, "2 to 8 players"),
+        ({"games": 0}, "whole number from 1; not 0"),
+        ({"hand": 40}, "The largest hand that fits"),
+    ],
+)
+def test_what_cannot_be_simulated_is_refused_with_a_sentence(cards, options, sentence) -> None:
+    with pytest.raises(SetupError, match=sentence):
+        simulate(cards, **options)
+
+
+def test_games_are_played_without_pandas_until_a_table_is_asked_for() -> None:
+    code = (
+        "import sys\n"
+        "from timeline_widgets import shipped_cardset\n"
+        "from timeline_widgets.simulation import simulate\n"
+        "simulate(shipped_cardset('world-history'), games=5, workers=1)\n"
+        "assert 'pandas' not in sys.modules\n"
+    )
+    subprocess.run([sys.executable, "-c", code], check=True)

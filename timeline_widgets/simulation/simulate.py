@@ -1,0 +1,160 @@
+"""Let computer players play many games with a set of cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import closing
+from typing import Literal, TypeVar
+
+from timeline_widgets.bots import SKILLS, Skill
+from timeline_widgets.bots.memory import scale_of
+from timeline_widgets.cards import CardSet
+from timeline_widgets.games.challenge import (
+    CLASSIC_BOARD,
+    TRACKS,
+    Board,
+    TimelineChallenge,
+    Track,
+    usable_cards,
+)
+from timeline_widgets.games.challenge.rules import Tie
+from timeline_widgets.games.protocol import SetupError
+from timeline_widgets.games.timeline import EDITIONS, Edition, Timeline
+from timeline_widgets.simulation.pace import PACE, Pace
+from timeline_widgets.simulation.playing import CardTally, PlayedGame, Table
+from timeline_widgets.simulation.result import Simulation
+from timeline_widgets.simulation.spreading import play_games
+
+Value = TypeVar("Value")
+
+
+def simulate(
+    cards: CardSet,
+    game: Literal["timeline", "challenge"] = "timeline",
+    *,
+    players: int = 4,
+    skill: str | Sequence[str] = "student",
+    games: int = 1000,
+    edition: str | Edition = "spain",
+    hand: int = 4,
+    track: str | Track = "classic",
+    board: Board = CLASSIC_BOARD,
+    tie: Tie = "share",
+    seed: str = "simulation",
+    pace: Pace = PACE,
+    progress: Callable[[int, int], object] | None = None,
+    workers: int | None = None,
+) -> Simulation:
+    """Play many games with computer players, and tell how long, how even and how decisive they are.
+
+    In a notebook the stop button ends it early; what was played until then is returned. In a script
+    call it under ``if __name__ == "__main__":``, as for everything that uses several processes.
+
+    Parameters
+    ----------
+    cards : CardSet
+        The cards; for Challenge, those that can be used (ruling C6).
+    game : {"timeline", "challenge"}
+        What to play.
+    players : int
+        How many sit around the table.
+    skill : str or sequence of str
+        ``"beginner"``, ``"student"`` or ``"expert"``: of all, or one for each seat.
+    games : int
+        How many games.
+    edition, hand
+        For Timeline: whose rules, and how many cards a hand has.
+    track, board, tie
+        For Challenge: the Clock (``"classic"``, ``"short"`` or one of your own), the nine dates,
+        and what a tie at Finish means.
+    seed : str
+        The same seed plays the same games, on however many cores.
+    pace : Pace
+        How long a class takes for a turn or a Trial.
+    progress : callable, optional
+        Called with the number of games played and of games to play; returning False stops.
+    workers : int, optional
+        How many processes; by default as many as there are cores.
+
+    Raises
+    ------
+    SetupError
+        If the game cannot be set up: too few cards, a wrong number of players, an unknown name.
+
+    Examples
+    --------
+    >>> from timeline_widgets import shipped_cardset
+    >>> played = simulate(shipped_cardset("world-history"), "challenge", players=3, games=20)
+    >>> len(played.played), played.stopped
+    (20, False)
+    >>> list(played.summary().index)
+    ['minutes', 'turns', 'rounds', 'challenges', 'cards', 'reshuffles']
+    """
+    if type(games) is not int or games < 1:
+        raise SetupError("games", f"games is a whole number from 1; not {games!r}.", games=games)
+    rules: Timeline | TimelineChallenge
+    if _named("game", game, {"timeline": True, "challenge": False}):
+        used = tuple(cards)
+        rules = Timeline(
+            [cards.span(card) for card in used],
+            seats=players,
+            hand=hand,
+            edition=_named("edition", edition, EDITIONS),
+        )
+        spans = rules.spans
+    else:
+        usable = usable_cards(cards).cards
+        used = tuple(card for card, _ in usable)
+        rules = TimelineChallenge(
+            [dated for _, dated in usable],
+            seats=players,
+            board=board,
+            track=_named("track", track, TRACKS),
+            tie=tie,
+        )
+        spans = [dated.span for dated in rules.cards]
+    skills = _skills(skill, players)
+    ids = tuple(card.id for card in used)
+    table = Table(rules, ids, tuple(spans), scale_of(cards, spans), skills, seed)
+    played: list[PlayedGame] = []
+    tally = CardTally()
+    with closing(play_games(table, games, workers)) as batches:
+        try:
+            for batch, counted in batches:
+                played += batch
+                tally.add(counted)
+                if progress is not None and progress(len(played), games) is False:
+                    break
+        except KeyboardInterrupt:
+            pass  # the stop button
+    return Simulation(
+        game=game,
+        skills=tuple(s.name for s in skills),
+        played=tuple(sorted(played)),
+        cards=used,
+        tally=tally,
+        pace=pace,
+        stopped=len(played) < games,
+    )
+
+
+def _skills(skill: str | Sequence[str], players: int) -> tuple[Skill, ...]:
+    names = (skill,) * players if isinstance(skill, str) else tuple(skill)
+    if len(names) != players:
+        raise SetupError(
+            "skill",
+            f"skill is one name for all, or one for each of the {players} players; "
+            f"{len(names)} were given.",
+            players=players,
+            skills=len(names),
+        )
+    return tuple(_named("skill", name, SKILLS) for name in names)
+
+
+def _named(what: str, value: str | Value, known: Mapping[str, Value]) -> Value:
+    """Return what a name stands for, or a value that is no name as it is."""
+    if not isinstance(value, str):
+        return value
+    if value not in known:
+        raise SetupError(what, f"Unknown {what} {value!r}. Allowed: {', '.join(known)}.")
+    return known[value]
