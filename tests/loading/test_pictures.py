@@ -117,3 +117,15 @@ def test_a_folder_of_pictures_can_be_named(tmp_path: Path) -> None:
     (tmp_path / "a.png").write_bytes(png())
     cards = load(b"title,date,image\nA,1,a.png\n", pictures=tmp_path)
     assert next(iter(cards)).picture is not None
+
+
+def test_all_pictures_together_have_a_limit(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("timeline_widgets.loading.limits.ALL_PICTURES_BYTES", 100)
+    for name in "abc":
+        (tmp_path / f"{name}.png").write_bytes(png())
+    (tmp_path / "t.csv").write_text("title,date,image\nA,1,a.png\nB,2,b.png\nC,3,c.png\n")
+    cards = load(tmp_path / "t.csv")
+    assert [card.picture is None for card in cards] == [False, True, True]
+    assert "pictures-too-large" in {p.code for p in cards.report.problems}

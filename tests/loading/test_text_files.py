@@ -186,6 +186,9 @@ def test_pasted_text_is_read_like_a_file() -> None:
 )
 def test_json_in_its_usual_shapes(content: object) -> None:
     cards = load(json.dumps(content).encode())
+    if isinstance(content, list):
+        lines = "\n".join(map(json.dumps, content))
+        assert load(lines.encode()).cards == cards.cards
     assert [(c.title, c.when.label()) for c in cards] == [("A", "44 BCE"), ("B", "c. 1450")]
 
 
@@ -194,6 +197,11 @@ def test_what_is_no_table_is_refused_in_a_sentence(data: bytes) -> None:
     with pytest.raises(CardSetError) as caught:
         load(data)
     assert caught.value.problems[0].sentence
+
+
+def test_an_error_speaks_the_language_that_was_asked_for() -> None:
+    with pytest.raises(CardSetError, match="está vacía"):
+        load(b"", language="es")
 
 
 def test_addresses_are_not_fetched() -> None:

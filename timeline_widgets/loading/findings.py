@@ -44,11 +44,19 @@ class Finding(NamedTuple):
         )
 
 
+class TableError(CardSetError):
+    """A table that cannot be read at all, in English until the teacher's language is known."""
+
+    def __init__(self, finding: Finding, language: str = "en") -> None:
+        super().__init__([finding.in_words(language)])
+        self.finding = finding
+
+
 def refuse_table(
     code: str, language: str = "en", *, value: str = "", row: int | None = None, **params: str | int
 ) -> NoReturn:
     """Raise the error for a table that cannot be read at all."""
-    raise CardSetError([Finding("refused", code, row, "", value, None, params).in_words(language)])
+    raise TableError(Finding("refused", code, row, "", value, None, params), language)
 
 
 def label(date: HistoricalDate, language: str) -> str:

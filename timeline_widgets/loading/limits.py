@@ -11,4 +11,5 @@ UNPACKED_BYTES = 100_000_000
 UNPACKED_RATIO = 100  # a workbook that grows more than this when unpacked is a bomb, not a table
 PICTURE_BYTES = 2_000_000
 PICTURE_PIXELS = 4_000_000
+ALL_PICTURES_BYTES = 100_000_000
 WIDE_YEARS = 100  # a card that may be anywhere in more than a century is no fun to place

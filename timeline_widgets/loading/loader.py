@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from timeline_widgets.cards import OrderBy
+from timeline_widgets.loading.findings import TableError
 from timeline_widgets.loading.pictures import Pictures
 from timeline_widgets.loading.readings import Numbering
 from timeline_widgets.loading.sources import read_source
@@ -85,27 +86,32 @@ def load(
     >>> cards.report.kept, cards.report.refused, cards.report.problems[-1].row
     (2, 1, 4)
     """
-    grid, folder = read_source(source, sheet)
-    uploads = pictures if isinstance(pictures, Mapping) else None
-    if pictures is not None and not isinstance(pictures, Mapping):
-        folder = Path(pictures)
-    stem = Path(source).stem if folder and isinstance(source, str | Path) else "table"
-    stem = unicodedata.normalize("NFC", stem)
-    return cards_of_grid(
-        grid,
-        columns=columns,
-        reading=reading,
-        language=language,
-        pictures=Pictures(folder, uploads),
-        strict=strict,
-        identity={
-            "name": name or re.sub(r"[^\w]+", "-", stem.casefold()).strip("-") or "table",
-            "title": title or re.sub(r"[-_]+", " ", stem).strip().capitalize(),
-            "description": description,
-            "order_by": order_by,
-            "circa_years": circa_years,
-        },
-    )
+    try:
+        grid, folder = read_source(source, sheet)
+        uploads = pictures if isinstance(pictures, Mapping) else None
+        if pictures is not None and not isinstance(pictures, Mapping):
+            folder = Path(pictures)
+        stem = Path(source).stem if folder and isinstance(source, str | Path) else "table"
+        stem = unicodedata.normalize("NFC", stem)
+        return cards_of_grid(
+            grid,
+            columns=columns,
+            reading=reading,
+            language=language,
+            pictures=Pictures(folder, uploads),
+            strict=strict,
+            identity={
+                "name": name or re.sub(r"[^\w]+", "-", stem.casefold()).strip("-") or "table",
+                "title": title or re.sub(r"[-_]+", " ", stem).strip().capitalize(),
+                "description": description,
+                "order_by": order_by,
+                "circa_years": circa_years,
+            },
+        )
+    except TableError as error:
+        if language is None:
+            raise
+        raise TableError(error.finding, language) from None
 
 
 def from_table(table: pd.DataFrame, **options: Any) -> LoadedCardSet:

@@ -36,12 +36,19 @@ class Pictures:
         self._folder = folder
         self._uploads = {_plain(name): data for name, data in (uploads or {}).items()}
         self._known: dict[str, Picture | Finding] = {}
+        self._bytes = 0
 
     def find(self, name: str) -> Picture | Finding:
         """Return the picture that a cell names, or why there is none."""
         if name not in self._known:
             data = self._read(name)
-            self._known[name] = data if isinstance(data, Finding) else checked_picture(data)
+            found = data if isinstance(data, Finding) else checked_picture(data)
+            if isinstance(found, Picture):
+                self._bytes += len(found.data)
+                if self._bytes > limits.ALL_PICTURES_BYTES:
+                    most = {"most": limits.ALL_PICTURES_BYTES // 1_000_000}
+                    found = Finding("warning", "pictures-too-large", params=most)
+            self._known[name] = found
         return self._known[name]
 
     def _read(self, name: str) -> bytes | Finding:
