@@ -87,7 +87,7 @@ def _share_days(a: Side, b: Side, context: Context) -> None:
         b.year = a.year
     if b.bare and a.year:
         b.year = b.numbers.pop()
-    if a.bare:
+    if a.bare and not (a.scale or a.ago):
         a.year = a.numbers.pop()
 
 

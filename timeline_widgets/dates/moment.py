@@ -210,7 +210,7 @@ def _deep(side: Side, context: Context) -> HistoricalDate:
         mark = token.raw[len(parts[0])]
         if mark not in side.points:
             raise DateError("decimal-unclear", context.written, number=token.raw)
-        total = token.value * side.scale // (1000 if mark == side.points[0] else 1)
+        total = abs(token.value) * side.scale // (1000 if mark == side.points[0] else 1)
     else:
         total = abs(token.value) * max(side.scale, 1)
     if side.era == 1 or (side.scale and not (side.era or side.ago or token.value < 0)):

@@ -110,7 +110,7 @@ def _winter(a: Side, b: Side, context: Context) -> HistoricalDate:
 
 def _give_or_take(a: Side, b: Side, context: Context) -> HistoricalDate:
     """Return the years around one: 1450 ± 10."""
-    width = b.numbers[0].value
+    width = abs(b.numbers[0].value)
     if not a.era:
         a.era = b.era
     a.ago, a.counted = a.ago or b.ago, a.counted or b.counted

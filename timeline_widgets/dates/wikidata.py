@@ -120,5 +120,5 @@ def _years(year: int, precision: int, ambiguous: bool, text: str) -> HistoricalD
 
 
 def _between(first: int, last: int, text: str) -> HistoricalDate:
-    ends = tuple(HistoricalDate(*days.years(y, y), "year", text=text) for y in (first, last))
+    ends = tuple(_years(year, _YEAR, False, text) for year in (first, last))
     return HistoricalDate(ends[0].earliest, ends[1].latest, "range", text=text, parts=ends)
