@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from timeline_widgets.games.timeline import Place
     from timeline_widgets.loading import load, read_cardset, shipped_cardset, shipped_cardsets
     from timeline_widgets.match import Computer
+    from timeline_widgets.simulation import simulate
     from timeline_widgets.widgets import ChallengeGame, PracticeGame, TimelineGame
 
 _HOMES = {
@@ -40,6 +41,7 @@ _HOMES = {
     "read_cardset": "timeline_widgets.loading",
     "shipped_cardset": "timeline_widgets.loading",
     "shipped_cardsets": "timeline_widgets.loading",
+    "simulate": "timeline_widgets.simulation",
 }
 
 __all__ = [
@@ -58,6 +60,7 @@ __all__ = [
     "read_cardset",
     "shipped_cardset",
     "shipped_cardsets",
+    "simulate",
 ]
 
 

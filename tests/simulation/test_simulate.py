@@ -214,3 +214,20 @@ def test_games_are_played_without_pandas_until_a_table_is_asked_for() -> None:
         "assert 'pandas' not in sys.modules\n"
     )
     subprocess.run([sys.executable, "-c", code], check=True)
+
+
+@pytest.mark.parametrize(
+    "years",
+    [range(1900, 1912), [1900] * 12, range(-6000, 2000, 700), [1900] * 6 + [1901] * 6],
+    ids=["close", "all equal", "wide", "two years"],
+)
+@pytest.mark.parametrize("skill", SKILLS)
+@pytest.mark.parametrize("players", [2, 5])
+def test_games_end_even_with_a_set_that_is_far_too_small(years, skill, players) -> None:
+    cards = (
+        Card(f"card-{n}", f"Card {n}", HistoricalDate.of_year(y)) for n, y in enumerate(years)
+    )
+    tiny = CardSet("tiny", "Tiny", tuple(cards))
+    for options in ({"hand": 2}, {"game": "challenge", "tie": "sudden_death"}):
+        simulation = simulate(tiny, players=players, skill=skill, games=8, workers=1, **options)
+        assert max(game.turns for game in simulation.played) < 100
