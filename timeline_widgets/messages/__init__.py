@@ -2,7 +2,7 @@
 
 Each language is a JSON file of flat keys. An entry is a sentence with ``{name}`` places, or a
 mapping of plural forms (``one``, ``few``, ``many``, ``other``) chosen by the parameter ``count``.
-Keys that begin with ``table.`` are the browser's.
+Keys that begin with ``table.`` are the browser's, and those with ``challenge.`` in Challenge.
 """
 
 from __future__ import annotations
@@ -48,15 +48,16 @@ def words(language: str) -> Mapping[str, Entry]:
     return _read(language)
 
 
-def browser_words(language: str) -> dict[str, Entry]:
-    """Return the part of a catalogue that the browser needs.
+def browser_words(language: str, *families: str) -> dict[str, Entry]:
+    """Return the parts of a catalogue that a game needs in the browser.
 
     Examples
     --------
-    >>> "table.place_here" in browser_words("en"), "refused.stale" in browser_words("en")
-    (True, False)
+    >>> sorted({key.partition(".")[0] for key in browser_words("en", "table", "challenge")})
+    ['challenge', 'table']
     """
-    return {key: entry for key, entry in words(language).items() if key.startswith("table.")}
+    starts = tuple(f"{family}." for family in families)
+    return {key: entry for key, entry in words(language).items() if key.startswith(starts)}
 
 
 def say(language: str, key: str, **params: str | int) -> str:

@@ -87,6 +87,7 @@ class ChallengeGame(GameWidget):
 
     _esm = STATIC / "challenge.js"
     _css = STATIC / "challenge.css"
+    _spoken = ("table", "challenge")
 
     _match: ChallengeMatch
 

@@ -46,6 +46,9 @@ class GameWidget(anywidget.AnyWidget):
         The points of each player or team.
     """
 
+    _spoken: tuple[str, ...] = ("table",)
+    """The families of words that its page needs."""
+
     table = traitlets.Dict(read_only=True).tag(sync=True)
     state = traitlets.Dict(read_only=True).tag(sync=True)
     words = traitlets.Dict(read_only=True).tag(sync=True)
@@ -186,7 +189,7 @@ class GameWidget(anywidget.AnyWidget):
         self._match = match
         _shown[match.id] = self
         with self.hold_sync():
-            self.set_trait("words", browser_words(self._language))
+            self.set_trait("words", browser_words(self._language, *self._spoken))
             self.set_trait("table", self._fixed())
             self._show(())
 

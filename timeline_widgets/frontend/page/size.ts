@@ -1,18 +1,20 @@
 // How large a view is, and whether it fills the screen.
 import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 
-/** Width of the table and type size, followed as the page changes. */
-export function useSize(root: HTMLElement): [number, number] {
+/** Width of a part of the table and type size, followed as the page changes. */
+export function useSize(root: HTMLElement, part = ".tw-stage"): [number, number] {
   const [size, setSize] = useState<[number, number]>([780, 14]);
   useLayoutEffect(() => {
     const probe = root.querySelector<HTMLElement>(".tw-probe");
     const update = () => {
-      const width = (root.querySelector(".tw-stage") ?? root).clientWidth;
+      const width = (root.querySelector(part) ?? root).clientWidth;
       const unit = probe?.offsetWidth ? probe.getBoundingClientRect().width / 10 : 14;
       if (width > 0) setSize((was) => (was[0] === width && was[1] === unit ? was : [width, unit]));
     };
     const observer = new ResizeObserver(update);
     observer.observe(root);
+    const inner = root.querySelector(part);
+    if (inner) observer.observe(inner);
     if (probe) observer.observe(probe);
     update();
     return () => observer.disconnect();

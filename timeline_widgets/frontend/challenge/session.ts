@@ -1,0 +1,28 @@
+// The table of Challenge as one model knows it, and the moves that can be made at it.
+import { Connection, key } from "../connection";
+import type { ChallengeMove, ChallengeState, ChallengeTable, Digits, Sign } from "./wire";
+
+export class ChallengeSession extends Connection<ChallengeTable, ChallengeState, ChallengeMove> {
+  lock(seat: number, wheels: Digits, sign: Sign | null): void {
+    this.move({ type: "lock", ply: this.state.ply, key: key(), seat, wheels, sign });
+  }
+
+  unlock(seat: number): void {
+    this.move({ type: "unlock", ply: this.state.ply, key: key(), seat });
+  }
+
+  place(card: number, gap: number): void {
+    this.move({ type: "place", ply: this.state.ply, key: key(), card, gap });
+  }
+
+  call(year: number): void {
+    this.move({ type: "call", ply: this.state.ply, key: key(), year });
+  }
+
+  protected override lacksFaces({ trial, duel, last }: ChallengeState): boolean {
+    const known = (card: number | null) => card === null || this.face(card) !== undefined;
+    const turned = (card: number) => this.face(card)?.back !== undefined;
+    const told = last?.kind === "revealed" ? last.cards : last && "card" in last && !(last.kind === "called" && last.answer !== "exact") ? [last.card] : [];
+    return !((trial?.cards ?? []).every(known) && (duel?.line ?? []).every(turned) && known(duel?.card ?? null) && told.every(turned));
+  }
+}

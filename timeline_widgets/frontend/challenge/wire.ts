@@ -1,0 +1,138 @@
+// What the kernel and the browser say to each other about the table of Challenge.
+import type { CardFace, Look, Pressed, Resume } from "../wire";
+
+export type Trial = "timeline_4" | "bet" | "split" | "right_date" | "combination";
+export type Duel = "sudden_death" | "more_or_less";
+export type Sign = "+" | "-";
+export type Digits = (number | null)[]; // circle, triangle, square, star; null is a blank wheel
+
+export interface ChallengeSeat {
+  name: string;
+  emblem: number;
+  members: string[]; // of a team
+  bot?: boolean;
+}
+
+export interface Track {
+  name: string;
+  trials: Trial[]; // of each space, Start included; Finish comes after them
+  lines: { after: number; duel: Duel }[];
+  finish: number;
+}
+
+export interface ChallengeTable {
+  match: string;
+  language: string;
+  dir: "ltr" | "rtl";
+  title: string;
+  themes: { name: string; look: Look }[];
+  seats: ChallengeSeat[];
+  board: { year: number; label: string }[]; // nine dates, rising
+  track: Track;
+  tie: "share" | "sudden_death";
+  left_out: { title: string; sentence: string }[];
+  options: { curtain: boolean };
+}
+
+export interface TrialState {
+  number: number;
+  kind: Trial;
+  cards: number[];
+  locked: boolean[];
+  wheel: [lowest: number, highest: number];
+  sign: boolean;
+}
+
+export interface DuelState {
+  kind: Duel;
+  deciding: boolean; // it decides who wins the game
+  participants: number[];
+  to_play: number[]; // the next one first
+  card: number | null;
+  line: number[];
+  above: number | null; // a call lies strictly between these, and is not 0
+  below: number | null;
+  referee: string | null;
+}
+
+export interface Answer {
+  wheels: Digits;
+  sign: Sign | null;
+  marks: boolean[];
+  sign_right: boolean | null;
+  miss: number | null; // The Split: years off
+  steps: number;
+  from: number;
+  to: number;
+}
+
+export interface Right {
+  spaces?: [first: number, last: number][]; // of each card
+  years?: [fewest: number, most: number];
+  wheels?: number[];
+  sign?: Sign;
+  orders?: number[][];
+}
+
+export interface DuelEnd {
+  winner: number;
+  from: number;
+  to: number;
+}
+
+export interface Revealed {
+  kind: "revealed";
+  trial: Trial;
+  number: number;
+  cards: number[];
+  answers: Answer[];
+  right: Right;
+}
+
+export interface Placed {
+  kind: "placed" | "misplaced";
+  seat: number;
+  card: number;
+  gap: number;
+  right_gaps?: [number, number];
+  miss?: { years: number; direction: "earlier" | "later" };
+  ended?: DuelEnd;
+}
+
+export interface Called {
+  kind: "called";
+  seat: number;
+  year: number;
+  label: string;
+  answer: "more" | "less" | "exact";
+  card: number;
+  ended?: DuelEnd;
+}
+
+export type Last = { kind: "locked"; seat: number } | { kind: "unlocked"; seat: number } | Revealed | Placed | Called;
+
+export interface ChallengeState {
+  match: string;
+  ply: number;
+  phase: "trial" | "sudden_death" | "more_or_less" | "over";
+  positions: number[];
+  leaders: number[];
+  trial: TrialState | null;
+  duel: DuelState | null;
+  crossed: number[]; // indexes into the track's lines
+  pile: number;
+  discards: number;
+  last: Last | null;
+  outcome: { winners: number[]; reason: "finish" | "shared" | "sudden_death" | "no_cards" } | null;
+  saved: { ok: boolean; reason?: string };
+  resume: Resume | null;
+  cards: Record<string, CardFace>;
+}
+
+export type ChallengeMove = Pressed &
+  (
+    | { type: "lock"; seat: number; wheels: Digits; sign: Sign | null }
+    | { type: "unlock"; seat: number }
+    | { type: "place"; card: number; gap: number }
+    | { type: "call"; year: number }
+  );
