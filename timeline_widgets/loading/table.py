@@ -11,7 +11,7 @@ from timeline_widgets.loading.checks import odd_dates, shown_pictures, telling_t
 from timeline_widgets.loading.dating import read_dates
 from timeline_widgets.loading.findings import Finding
 from timeline_widgets.loading.grid import Grid
-from timeline_widgets.loading.headers import find_header
+from timeline_widgets.loading.headers import Header, find_header
 from timeline_widgets.loading.making import given_ids, make_cards
 from timeline_widgets.loading.pictures import Pictures
 from timeline_widgets.loading.readings import NUMBERINGS, Numbering
@@ -65,7 +65,7 @@ class LoadedCardSet(CardSet):
 def cards_of_grid(
     grid: Grid,
     *,
-    columns: Mapping[str, str | int | None] | None,
+    columns: Mapping[str, str | int | None] | Header | None,
     reading: Numbering | None,
     language: str | None,
     pictures: Pictures,
@@ -79,7 +79,7 @@ def cards_of_grid(
     grid : Grid
         The table.
     columns, reading, language, strict
-        As for `load`.
+        As for `load`; columns may also be a header that is known already.
     pictures : Pictures
         Where pictures may come from.
     identity : mapping
@@ -96,7 +96,7 @@ def cards_of_grid(
         raise ValueError(
             f"There is no reading {reading!r}; allowed are {', '.join(NUMBERINGS)}, or None."
         )
-    header = find_header(grid, columns, language)
+    header = columns if isinstance(columns, Header) else find_header(grid, columns, language)
     language = language or header.language or "en"
     rows = Rows(grid, header, read_dates(grid, header, reading))
     rows.sort_out()

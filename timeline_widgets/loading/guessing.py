@@ -1,0 +1,65 @@
+"""Which columns hold titles and dates, by what stands in them, for tables whose headers do not say.
+
+A guess is a proposal: whoever asks for it shows it to the teacher.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from timeline_widgets.dates import DateError, HistoricalDate
+from timeline_widgets.loading.grid import Grid
+
+_LOOKED_AT = 60  # rows
+_ENOUGH = 0.6  # of the cells must be dates
+_WORDS = re.compile(r"[^\W\d_]{2}")
+_MORE_THAN_A_COUNT = re.compile(r"\d{3}|[^\W\d_]")  # 1, 2, 3 … are a numbering, not years
+_LONGEST_TITLE = 90  # characters; what is longer on average is the text about an event
+
+
+def is_date(text: str) -> bool:
+    """Return whether a text can be read as a date that is more than a small number.
+
+    Examples
+    --------
+    >>> is_date("44 BC"), is_date("12"), is_date("Sack of Rome")
+    (True, False, False)
+    """
+    if not _MORE_THAN_A_COUNT.search(text):
+        return False
+    try:
+        HistoricalDate.parse(text)
+    except DateError:
+        return False
+    return True
+
+
+def guessed_columns(grid: Grid, header_row: int) -> dict[str, int]:
+    """Return the columns that look like titles and like dates; none if either cannot be found.
+
+    Examples
+    --------
+    >>> guessed_columns(Grid([["A", "1", "2"], ["B", "Ides of March", "Crown"],
+    ...                       ["C", "44 BC", "800"]]), 0)
+    {'title': 1, 'date': 2}
+    """
+    samples = [
+        [cell for cell in column[header_row + 1 : header_row + 1 + _LOOKED_AT] if cell.strip()]
+        for column in grid.columns
+    ]
+    shares = [sum(map(is_date, cells)) / len(cells) if cells else 0.0 for cells in samples]
+    if not shares or max(shares) < _ENOUGH:
+        return {}
+    date = shares.index(max(shares))
+    titles = [i for i, cells in enumerate(samples) if i != date and _are_words(cells)]
+    if not titles:
+        return {}
+    lengths = {i: sum(map(len, samples[i])) / len(samples[i]) for i in titles}
+    short = [i for i in titles if lengths[i] <= _LONGEST_TITLE]
+    title = max(short, key=lengths.__getitem__) if short else min(titles, key=lengths.__getitem__)
+    return {"title": title, "date": date}
+
+
+def _are_words(cells: Sequence[str]) -> bool:
+    return bool(cells) and sum(1 for c in cells if _WORDS.search(c)) > len(cells) / 2
