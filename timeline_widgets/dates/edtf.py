@@ -8,7 +8,7 @@ from typing import Final
 from timeline_widgets.dates import days
 from timeline_widgets.dates.days import Bounds
 from timeline_widgets.dates.errors import DateError
-from timeline_widgets.dates.historical_date import FIRST_YEAR, HistoricalDate, Precision
+from timeline_widgets.dates.historical_date import FIRST_YEAR, HistoricalDate, Precision, is_deep
 from timeline_widgets.dates.iso import exact_bounds
 from timeline_widgets.dates.ranges import of_members
 
@@ -171,7 +171,7 @@ def _unspecified(
     if year[0] == "-" and not start:
         first = -width + 1
     if month not in (None, "XX"):
-        tail = "".join(f"-{part}" for part in (month, day) if part)
+        tail = "".join(f"-{part}" for part in (month, day) if part) + "~" * approximate
         inner = tuple(_date(f"{y:05}{tail}" if y < 0 else f"{y:04}{tail}", text)
                       for y in (first, last))  # fmt: skip
         return HistoricalDate(
@@ -203,7 +203,8 @@ def _long_year(bare: str, approximate: bool, text: str) -> HistoricalDate:
     if not FIRST_YEAR <= year <= -FIRST_YEAR:
         raise DateError("year-too-far", text, year=year)
     if significant is None:
-        return HistoricalDate(*days.years(year, year), "year", approximate, text=text)
+        deep: Precision = "deep" if is_deep(days.historical(year)) else "year"
+        return HistoricalDate(*days.years(year, year), deep, approximate, text=text)
     if significant == "0":
         raise DateError("not-edtf", text)
     width = 10 ** max(len(str(abs(year))) - int(significant), 0)

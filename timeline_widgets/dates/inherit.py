@@ -18,7 +18,7 @@ def share(a: Side, b: Side, context: Context) -> None:
     """
     a.ago |= b.ago
     a.counted |= b.counted
-    if b.scale and a.bare and not a.scale:
+    if b.scale and a.bare and not (a.scale or a.era):
         a.scale = b.scale
     _share_units(a, b)
     _share_days(a, b, context)
@@ -57,8 +57,8 @@ def _share_units(a: Side, b: Side) -> None:
     if a.decade and b.decade and b.decade.value < 100 <= a.decade.value:
         value = a.decade.value // 100 * 100 + b.decade.value
         b.decade = b.decade._replace(value=value)
-    if b.unit and b.decade and a.decade and not a.unit:  # "20–30-е годы XX века"
-        a.unit, a.count = b.unit, b.count
+    if a.decade and b.decade and bool(a.unit) != bool(b.unit):  # "20–30-е годы XX века"
+        a.unit, a.count = b.unit, b.count = (b.unit, b.count) if b.unit else (a.unit, a.count)
 
 
 def _share_days(a: Side, b: Side, context: Context) -> None:

@@ -78,7 +78,7 @@ def resolve(side: Side, context: Context) -> HistoricalDate:
         first, last = days.piece(1, 12, side.piece, side.of)
         bounds = days.months(year, first, last)
         return _date(bounds, "part", side, context, doubtful)
-    deep = not context.astronomical and is_deep(days.historical(year))
+    deep = is_deep(days.historical(year))
     return _date(days.years(year, year), "deep" if deep else "year", side, context, doubtful)
 
 

@@ -116,7 +116,7 @@ def _years(year: int, precision: int, ambiguous: bool, text: str) -> HistoricalD
         word = "century" if precision == _CENTURY else "millennium"
         return HistoricalDate(*days.years(*bounds), word, text=text)
     half = 10 ** (_YEAR - precision) // 2
-    return _between(year - half, min(year + half - 1, LAST_YEAR), text)
+    return _between(year - half, min(year + half, LAST_YEAR), text)
 
 
 def _between(first: int, last: int, text: str) -> HistoricalDate:
