@@ -74,6 +74,8 @@ class TableEditor:
         What people call the set; otherwise the file's name.
     reading : str, optional
         How the dates count years, as for `load`.
+    folder : Path, optional
+        Where pictures are; otherwise in the folder of a file that was read.
 
     Examples
     --------
@@ -91,13 +93,18 @@ class TableEditor:
     """
 
     def __init__(
-        self, *, language: str = "en", title: str = "", reading: Numbering | None = None
+        self,
+        *,
+        language: str = "en",
+        title: str = "",
+        reading: Numbering | None = None,
+        folder: Path | None = None,
     ) -> None:
         self.language = language
         self.title = title
         self.sheet: Sheet | None = None
         self._reading = reading
-        self._folder: Path | None = None
+        self._folder = folder
         self._uploads: dict[str, bytes] = {}
         self._steps: list[tuple[Step, Sheet | None]] = []
         self._read_anew()
@@ -130,7 +137,7 @@ class TableEditor:
         after = sheet_of_grid(grid, columns, self.language)
         if isinstance(source, Path):
             called = source.name
-        self._folder = folder or self._folder
+        self._folder = self._folder or folder
         self.title = self.title or re.sub(r"[-_]+", " ", Path(called).stem).strip().capitalize()
         self._step(Step("read"), after)
 

@@ -10,6 +10,33 @@ _MOST_BARS = 40
 _STEPS = tuple(base * 10**power for power in range(9) for base in (1, 2, 5))
 
 
+def stretches(points: Sequence[int]) -> tuple[int, int, list[int]]:
+    """Return how many points lie in each of some equal stretches of time.
+
+    Parameters
+    ----------
+    points : sequence of int
+        Years in order, at least one.
+
+    Returns
+    -------
+    tuple of (int, int, list of int)
+        The number of the first stretch, the years in each, and the counts; stretch `n` begins in
+        the year ``n * step``.
+
+    Examples
+    --------
+    >>> stretches([1066, 1492, 1493])
+    (53, 20, [1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2])
+    """
+    step = next((s for s in _STEPS if (points[-1] // s - points[0] // s) < _MOST_BARS), _STEPS[-1])
+    first = points[0] // step
+    counts = [0] * (points[-1] // step - first + 1)
+    for point in points:
+        counts[point // step - first] += 1
+    return first, step, counts
+
+
 def histogram(points: Sequence[int], spoken: str, board: Sequence[int] = ()) -> str:
     """Return the number of cards in equal stretches of time as bars.
 
@@ -27,11 +54,7 @@ def histogram(points: Sequence[int], spoken: str, board: Sequence[int] = ()) -> 
     >>> histogram([1066, 1492], "Two cards").count("<rect")
     2
     """
-    step = next((s for s in _STEPS if (points[-1] // s - points[0] // s) < _MOST_BARS), _STEPS[-1])
-    first = points[0] // step
-    counts = [0] * (points[-1] // step - first + 1)
-    for point in points:
-        counts[point // step - first] += 1
+    first, step, counts = stretches(points)
     room = _WIDTH / len(counts)
     highest = max(counts)
     parts = []

@@ -5,6 +5,8 @@ A sheet never changes; every step gives another one, so that a step is undone by
 
 from __future__ import annotations
 
+import csv
+import io
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -151,6 +153,14 @@ class Sheet:
         """Return the header as the loader knows it, its roles in their order of importance."""
         roles = {role: self.roles[role] for role in ROLES if role in self.roles}
         return Header(self.header_row, roles, self.names, None)
+
+    def as_csv(self) -> str:
+        """Return the whole table as text, rows that are no cards among them."""
+        out = io.StringIO()
+        writer = csv.writer(out, lineterminator="\n")
+        writer.writerow(self.names)
+        writer.writerows(line.cells for line in self.lines)
+        return out.getvalue()
 
     def _with_lines(self, lines: tuple[Line, ...]) -> Sheet:
         return replace(self, lines=lines)
