@@ -12,18 +12,19 @@ class Table:
 
     Parameters
     ----------
-    page : Page
-        A page that shows one table.
+    page : Page or Locator
+        A page that shows one table, or the table among several.
     """
 
-    def __init__(self, page: Page) -> None:
+    def __init__(self, page: Page | Locator) -> None:
         self._page = page
         self.hand_cards = page.get_by_role("radiogroup", name="Hand of").locator("label")
         self.gaps = page.get_by_role("radiogroup", name="Where does it belong?").locator("label")
         self.current_player = page.locator("[aria-current=true] .tw-name")
         self.ending = page.get_by_role("button", name="Play again")
         self._next = page.get_by_role("button", name=re.compile("^Next"))
-        self._line = page.get_by_role("list", name="The line, earliest first")
+        line = page.get_by_role("list", name="The line, earliest first")
+        self.line_cards = line.locator("li > .tw-turner > .tw-card, li .tw-spine")
         expect(self.hand_cards.first).to_be_visible()
 
     @property
@@ -39,7 +40,7 @@ class Table:
     @property
     def line(self) -> list[str]:
         """Titles of the cards on the line, from left to right."""
-        return titles(self._line.locator("li > .tw-turner > .tw-card, li .tw-spine"))
+        return titles(self.line_cards)
 
     @property
     def said(self) -> str:
@@ -53,8 +54,7 @@ class Table:
 
     def place(self, title: str, gap: int) -> str:
         """Click a card, a gap and *Place here*; return what is said of it."""
-        card = self.hand_cards.filter(has=self._page.get_by_text(title, exact=True))
-        card.click()
+        self.hand_cards.filter(has_text=re.compile(f"^{re.escape(title)}")).click()
         self.gaps.nth(gap).click()
         self._page.get_by_role("button", name="Place here").click()
         return self.verdict()
