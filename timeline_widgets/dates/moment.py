@@ -188,7 +188,7 @@ def _long(side: Side, context: Context) -> HistoricalDate:
     if last > days.LAST_CENTURY * 100 and side.unit:
         raise DateError("year-too-far", context.written, year=last)
     if side.of:
-        if side.of == 10 and precision != "century":
+        if side.of == 10 and (side.decade or precision != "century"):
             raise DateError("not-understood", context.written, word=precision)
         first, last = days.piece(first, last, side.piece, side.of)
         precision = "part"
