@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
+from itertools import repeat
 
 from timeline_widgets.cards import Picture, Position
 from timeline_widgets.dates import HistoricalDate
@@ -66,7 +67,7 @@ def _year_texts(rows: Rows) -> Sequence[str] | None:
     """Return each card's year without its sign, if all dates are whole years."""
     if rows.dating.own or rows.dating.dates:
         return None
-    return [text.lstrip("-") for text in rows.of_kept(rows.dating.texts)]
+    return list(map(str.lstrip, rows.of_kept(rows.dating.texts), repeat("-")))
 
 
 def _when(rows: Rows) -> Callable[[int], HistoricalDate | Position]:

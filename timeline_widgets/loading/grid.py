@@ -47,14 +47,13 @@ def grid_of_rows(
     rows: Sequence[Sequence[str]],
     *,
     facts: Mapping[str, str],
-    serials: Mapping[tuple[int, int], int] | None = None,
 ) -> Grid:
     """Return the grid of rows that may differ in length; the shorter ones end in empty cells."""
     width = max(map(len, rows), default=0)
     check_size(len(rows), width)
     if any(len(row) != width for row in rows):
         rows = [[*row, *[""] * (width - len(row))] for row in rows]
-    return Grid(list(zip(*rows, strict=True)), [], facts, serials or {})
+    return Grid(list(zip(*rows, strict=True)), [], facts)
 
 
 def check_size(height: int, width: int) -> None:
@@ -80,6 +79,8 @@ def cell_text(value: Any) -> str:
     """
     if isinstance(value, str):
         return value
+    if type(value) is float and value.is_integer():
+        return str(int(value))
     if value is None:
         return ""
     if isinstance(value, bool):

@@ -16,8 +16,8 @@ from timeline_widgets.loading.findings import refuse_table
 
 # References to rows from 100,000 on or to columns from GS (the 201st) on, as programs write them.
 _FAR = re.compile(rb' r="(?:[A-Z]{3}|[H-Z][A-Z]|G[S-Z]|[A-Z]{0,2}[0-9]{6})')
-# Anything that makes such a reference look otherwise, though it is valid XML.
-_UNUSUAL = re.compile(rb"""\br\s*=\s*'|\br\s+=|=\s+["']|[\t\r\n]r\s*=|&#|<!""")
+# What makes such a reference look otherwise, though it is valid XML.
+_UNUSUAL = (b"'", b"\t", b"\n", b"\r", b"&#", b" =", b"= ")
 
 
 def check_xlsx(archive: zipfile.ZipFile) -> None:
@@ -26,10 +26,11 @@ def check_xlsx(archive: zipfile.ZipFile) -> None:
         if not entry.filename.endswith(".xml"):
             continue
         xml = archive.read(entry)
-        if b"sheetData" not in xml:
-            continue
-        if _FAR.search(xml) or _UNUSUAL.search(xml):
+        head, _, cells = xml.partition(b"sheetData")
+        if cells and (_FAR.search(cells) or any(sign in cells for sign in _UNUSUAL)):
             _check_cells(xml)
+        if cells and b"<!" in head:
+            raise ValueError("a sheet has no document type")
 
 
 def _check_cells(xml: bytes) -> None:

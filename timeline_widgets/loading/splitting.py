@@ -32,13 +32,17 @@ def split_at_once(text: str, separator: str) -> list[list[str]] | None:
         line_end = _line_end(text)
         if not line_end:
             return None
-    if ended:
-        text = text.removesuffix(line_end)
-    width = text.partition(line_end)[0].count(separator) + 1
+    first = text.find(line_end)
+    width = text.count(separator, 0, len(text) if first < 0 else first) + 1
     cells = text.replace(line_end, separator + line_end + separator).split(separator)
+    if not ended:
+        cells.append(line_end)
+    elif cells.pop():
+        return None
     step = width + 1  # every record's cells and then the cell that is its end
     ends = cells[width::step]
-    if (len(cells) + 1) % step or not ends.count(line_end) == len(ends) == text.count(line_end):
+    lines = text.count(line_end) + (not ended)
+    if len(cells) % step or not ends.count(line_end) == len(ends) == lines:
         return None
     return [cells[i::step] for i in range(width)]
 

@@ -20,7 +20,7 @@ from python_calamine import CalamineError, CalamineWorkbook, PasswordError
 from timeline_widgets.cards import CardSetError
 from timeline_widgets.loading import limits
 from timeline_widgets.loading.findings import Finding, refuse_table
-from timeline_widgets.loading.grid import Grid, cell_text, check_size, grid_of_rows
+from timeline_widgets.loading.grid import Grid, cell_text, check_size
 from timeline_widgets.loading.headers import recognised
 from timeline_widgets.loading.sheet_size import check_ods, check_xlsx
 from timeline_widgets.loading.sheet_xml import RawCells, counts_from_1904, raw_cells
@@ -170,25 +170,30 @@ def _grid(
     facts: dict[str, str],
 ) -> Grid:
     top, left = corner
+    height = top + len(rows)
+    columns: list[Sequence[str]] = [[""] * height] * left
     serials: dict[tuple[int, int], int] = {}
-    texts: list[list[str]] = [[] for _ in range(top)]
-    for at, row in enumerate(rows, start=top):
-        cells = [""] * left
-        for column, value in enumerate(row, start=left):
-            if type(value) is str:
-                cells.append(value)
-                continue
-            if (at, column) in odd:
-                text, serial = odd[at, column]
-                if serial is not None:
-                    serials[column, at] = serial
-                cells.append(text)
-                continue
-            if isinstance(value, datetime.date):
-                serials[column, at] = _serial(value, epoch)
-            cells.append(cell_text(value))
-        texts.append(cells)
-    return grid_of_rows(texts, facts=facts, serials=serials)
+    for at, cells in enumerate(zip(*rows, strict=True), start=left):
+        if any(issubclass(kind, datetime.date) for kind in set(map(type, cells))):
+            serials |= {
+                (at, row): _serial(cell, epoch)
+                for row, cell in enumerate(cells, start=top)
+                if isinstance(cell, datetime.date)
+            }
+        columns.append([""] * top + [c if type(c) is str else cell_text(c) for c in cells])
+    grid = Grid(columns, [], facts, serials)
+    return _with_odd_cells(grid, odd) if odd else grid
+
+
+def _with_odd_cells(grid: Grid, odd: RawCells) -> Grid:
+    columns = [list(column) for column in grid.columns]
+    serials = dict(grid.serials)
+    for (row, column), (text, serial) in odd.items():
+        if row < grid.height and column < len(columns):
+            columns[column][row] = text
+            if serial is not None:
+                serials[column, row] = serial
+    return Grid(columns, [], grid.facts, serials)
 
 
 def _serial(value: datetime.date, epoch: datetime.date) -> int:
