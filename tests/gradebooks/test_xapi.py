@@ -1,0 +1,130 @@
+"""Statements say what happened, once, and give no dates away."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+from itertools import count
+from pathlib import Path
+from uuid import UUID
+
+import pytest
+
+from tests.records.games import CARDS, open_log, play
+from timeline_widgets.bots import SKILLS
+from timeline_widgets.gradebooks import xapi_lines, xapi_statements
+from timeline_widgets.match import ChallengeMatch, Seat
+from timeline_widgets.records import ScoreLog, answers, read_log
+
+HOME = "https://school.example/9b"
+
+
+def challenge(log: ScoreLog) -> None:
+    """Let a team and a computer player play all Trials and duels."""
+    ticks = count()
+    match = ChallengeMatch(
+        CARDS,
+        [Seat("Red", ("Ada", "Núñez, Ольга")), Seat("Clio", skill="expert")],
+        seed="clio",
+        open_log=lambda: log,
+        clock=lambda: next(ticks) * 0.5,
+    )
+    # Whoever is at the seat of the team plays as a student would.
+    bots = {0: SKILLS["student"]}
+    players = [
+        seat._replace(skill=bots[n].name) if n in bots else seat
+        for n, seat in enumerate(match.seats)
+    ]
+    recorded, match.seats = match.seats, players
+    while match.outcome is None and match.state.ply < 150:
+        seat, move = match.computer_move()
+        match.seats = recorded
+        match.play(seat, move)
+        match.seats = players
+
+
+@pytest.fixture(scope="module")
+def logs(tmp_path_factory) -> Path:
+    folder = tmp_path_factory.mktemp("scores")
+    play(open_log(folder, "", session="a" * 32), names=["Ada", ""])
+    play(open_log(folder, session="b" * 32), names=["Ada", "Ben"], moves=3)
+    challenge(open_log(folder, session="c" * 32))
+    return folder
+
+
+@pytest.fixture(scope="module")
+def records(logs):
+    return [record for log in sorted(logs.iterdir()) for record in read_log(log).records]
+
+
+@pytest.fixture(scope="module")
+def statements(records):
+    return xapi_statements(records, home_page=HOME)
+
+
+def test_every_answer_beginning_and_end_is_told_once(records, statements):
+    verbs = [s["verb"]["id"].rpartition("/")[2] for s in statements]
+    assert verbs.count("answered") == len(answers(records))
+    assert verbs.count("initialized") == 2 + 2 + 2
+    assert verbs.count("completed") >= 2
+    assert len({s["id"] for s in statements}) == len(statements)
+
+
+def test_sending_twice_is_harmless(records, statements):
+    again = {s["id"]: s for s in xapi_statements(records + records, home_page=HOME)}
+    assert again == {s["id"]: s for s in statements}
+    assert all(UUID(s["id"]).version == 5 for s in statements)
+
+
+def test_all_kinds_of_answers_have_their_interaction_type(statements):
+    kinds = {
+        s["object"]["definition"]["interactionType"]
+        for s in statements
+        if "interactionType" in s["object"]["definition"]
+    }
+    assert kinds == {"choice", "matching", "sequencing", "numeric"}
+
+
+def test_no_right_answers_stand_in_the_statements(statements, records):
+    text = json.dumps(statements)
+    assert "correctResponsesPattern" not in text
+    assert not any(row.date and f'"{row.date}"' in text for row in answers(records))
+
+
+def test_computers_are_no_students_and_teams_are_told(statements):
+    actors = {s["actor"]["account"]["name"] for s in statements}
+    assert "Clio" not in actors
+    assert {"Ada", "Ben", "Núñez, Ольга"} <= actors
+    assert {
+        s["context"]["team"]["account"]["name"] for s in statements if "team" in s["context"]
+    } == {"Red"}
+
+
+def test_no_value_is_empty(statements):
+    def values(part):
+        for value in part.values() if isinstance(part, dict) else part:
+            yield value
+            if isinstance(value, dict | list):
+                yield from values(value)
+
+    assert not any(value in ("", None, {}, []) for value in values(statements))
+
+
+def test_a_store_takes_the_statements(records, tmp_path):
+    """Ask the models of ralph-malph, which want an environment of their own.
+
+    ``python -m venv ralph && ralph/bin/pip install "ralph-malph[lrs]"``, and the path of its Python
+    as RALPH_PYTHON.
+    """
+    python = os.environ.get("RALPH_PYTHON")
+    if not python:
+        pytest.skip("RALPH_PYTHON names no Python that has ralph-malph")
+    lines = tmp_path / "statements.jsonl"
+    lines.write_bytes(xapi_lines(records, home_page=HOME))
+    check = (
+        "import json, sys\n"
+        "from ralph.models.xapi.base.statements import BaseXapiStatement as Statement\n"
+        "for line in open(sys.argv[1], encoding='utf-8'): Statement(**json.loads(line))\n"
+    )
+    subprocess.run([python, "-c", check, str(lines)], check=True)
