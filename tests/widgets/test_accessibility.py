@@ -109,10 +109,7 @@ def test_a_turn_as_a_screen_reader_meets_it(show):
         - 'radiogroup "Hand of Ana: 2 cards, dates hidden"':
           - radio "Don Quixote goes on sale in Madrid. Arts & letters"
           - radio "The Red Cross is founded. Society"
-        - term: Draw pile
-        - definition: "17"
-        - term: Discard pile
-        - definition: "0"
+        - text: Draw pile 17 Discard pile 0
         - status: Your turn, Ana. Choose a card from your hand
     """)
     table.aim("Red Cross", 1)

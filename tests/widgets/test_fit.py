@@ -88,7 +88,7 @@ def test_whatever_can_be_pressed_is_44_px_or_more(show, state, width):
     if state is not MISSED:
         table.hand.locator("label").first.click()
     small = table.page.evaluate("""() => [...document.querySelectorAll('button:enabled, label')]
-        .filter(each => !each.matches('.tw-spine-button'))
+        .filter(each => !each.matches('.tw-spine-button') && each.offsetParent)
         .map(each => [each.innerText || each.ariaLabel, each.getBoundingClientRect()])
         .filter(([, box]) => box.width < 43.5 || box.height < 43.5)
         .map(([name, box]) => `${name} ${box.width} x ${box.height}`)""")

@@ -81,7 +81,7 @@ def test_the_box_takes_wrong_cards_where_the_edition_says_so(show):
     table = show(scene.table(wrong_pile="box", edition="star-wars"), BEFORE)
     table.push(wrong())
     expect(table.action).to_contain_text("It goes back into the box.")
-    expect(table.page.locator(".tw-pile-wrong dt")).to_have_text("Box")
+    expect(table.page.locator(".tw-pile-wrong .tw-pile-name")).to_have_text("Box")
 
 
 def test_positions_are_missed_by_places(show):

@@ -6,20 +6,23 @@ import { Hints, PlaceBySureness } from "./helps";
 import { Note } from "./note";
 import { Rich } from "./rich";
 import { gapQuestion, nameOf, roundNotice, tell, titleOf } from "./sentences";
+import { TimerButton, type Timer } from "./timer";
 import { TroubleBar, troubleOf } from "./trouble";
 import type { View } from "./view";
 
 export interface ActionProps {
   view: View;
+  timer: Timer | null;
   main: RefObject<HTMLButtonElement | null>; // where the focus goes when what it was on has gone
 }
 
-export function Action({ view, main }: ActionProps): JSX.Element {
+export function Action({ view, main, timer }: ActionProps): JSX.Element {
   const trouble = troubleOf(view);
   const aiming = view.step === "pick" || view.step === "aim";
   const tone = trouble ? trouble.tone : view.verdict ? tell(view, view.verdict).sign : aiming ? "aim" : "none";
   return (
-    <div class={`tw-action tw-tone-${tone}`}>
+    <div class={`tw-action tw-tone-${tone}${timer && !trouble ? " tw-timed" : ""}`}>
+      {timer && !trouble ? <TimerButton view={view} timer={timer} /> : null}
       {trouble ? <TroubleBar view={view} trouble={trouble} /> : view.verdict ? <VerdictBar view={view} main={main} /> : aiming ? <AimBar view={view} /> : <WaitBar view={view} />}
       {view.note === null ? null : <Note view={view} card={view.note} />}
     </div>
@@ -73,7 +76,7 @@ function AimBar({ view }: { view: View }): JSX.Element {
   );
 }
 
-function VerdictBar({ view, main }: ActionProps): JSX.Element | null {
+function VerdictBar({ view, main }: Omit<ActionProps, "timer">): JSX.Element | null {
   const { say, verdict, state, session } = view;
   if (!verdict) return null;
   const told = tell(view, verdict);

@@ -4,18 +4,16 @@ import { Emblem } from "../art/emblems";
 import { Sign } from "../art/glyphs";
 import type { FullScreen } from "../page/size";
 import type { Practice } from "../wire";
-import { TimerButton, type Timer } from "./timer";
 import type { View } from "./view";
 import { heading } from "./sentences";
 
 interface HeaderProps {
   view: View;
   full: FullScreen | null;
-  timer: Timer | null;
   more: { open: boolean; toggle(): void };
 }
 
-export function Header({ view, full, timer, more }: HeaderProps): JSX.Element {
+export function Header({ view, full, more }: HeaderProps): JSX.Element {
   const { say, state, table } = view;
   const team = table.seats[shownTurn(view) ?? -1]?.members ?? [];
   const round = state.phase === "final" ? say("table.final_round") : say("table.round", { round: state.round });
@@ -23,18 +21,18 @@ export function Header({ view, full, timer, more }: HeaderProps): JSX.Element {
     <header class="tw-header">
       <div class="tw-turn">
         <p class="tw-round">
-          {round} · {say("table.on_the_line", { count: state.line.length })}
+          {round}
+          <span class="tw-roomy"> · {say("table.on_the_line", { count: state.line.length })}</span>
           {team.length > 1 ? ` · ${team.join(", ")}` : ""}
         </p>
         <h2>{heading(view)}</h2>
       </div>
-      {timer ? <TimerButton view={view} timer={timer} /> : null}
       {state.practice ? <Progress view={view} practice={state.practice} /> : <Players view={view} />}
-      <button type="button" class="tw-icon-button" aria-label={say("table.more")} aria-expanded={more.open} onClick={more.toggle} data-lm-suppress-shortcuts="true">
+      <button type="button" class="tw-icon-button tw-more-button" aria-label={say("table.more")} aria-expanded={more.open} onClick={more.toggle} data-lm-suppress-shortcuts="true">
         <Sign name="dots" />
       </button>
       {full ? (
-        <button type="button" class="tw-icon-button" aria-label={full.on ? say("table.leave_full_screen") : say("table.full_screen")} onClick={full.toggle} data-lm-suppress-shortcuts="true">
+        <button type="button" class="tw-icon-button tw-full-button" aria-label={full.on ? say("table.leave_full_screen") : say("table.full_screen")} onClick={full.toggle} data-lm-suppress-shortcuts="true">
           <Sign name={full.on ? "shrink" : "expand"} />
         </button>
       ) : null}
@@ -113,7 +111,12 @@ function Player({ view, seat, now }: { view: View; seat: number; now: boolean })
             <b>{hand.length}</b>
           </>
         )}
-        {points === null ? null : <em>{points}</em>}
+        {score === undefined ? null : (
+          <em>
+            <Sign name="star" />
+            {score}
+          </em>
+        )}
       </span>
       <span class="tw-hidden">
         {`, ${word ?? say("table.cards_left", { count: hand.length })}${points ? `, ${points}` : ""}${now ? `, ${say("table.playing_now")}` : ""}`}

@@ -1,12 +1,13 @@
 // What is seldom needed: the score log out and in, and what a teacher may do to the turn.
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
+import type { FullScreen } from "../page/size";
 import { nameOf } from "./sentences";
 import type { View } from "./view";
 
 const LARGEST_LOG = 5_000_000; // bytes; a larger message would drop the connection silently
 
-export function More({ view }: { view: View }): JSX.Element {
+export function More({ view, full }: { view: View; full: FullScreen | null }): JSX.Element {
   const { say, session } = view;
   const [tooLarge, setTooLarge] = useState(false);
   const open = async (event: Event) => {
@@ -24,6 +25,11 @@ export function More({ view }: { view: View }): JSX.Element {
         <span class="tw-ring" />
         {say("table.open_log")}
       </label>
+      {full ? (
+        <button type="button" class="tw-button tw-narrow-only" onClick={full.toggle} data-lm-suppress-shortcuts="true">
+          {say(full.on ? "table.leave_full_screen" : "table.full_screen")}
+        </button>
+      ) : null}
       {tooLarge ? <p>{say("table.log_too_large")}</p> : null}
       {view.table.options.withdraw && view.state.phase !== "over" ? <TeacherMoves view={view} /> : null}
     </section>

@@ -67,12 +67,12 @@ export function GameTable({ session, root }: { session: Session; root: HTMLEleme
 
   return (
     <div class={session.alive ? "tw-table" : "tw-table tw-dead"} lang={view.table.language} dir={view.table.dir}>
-      <Header view={view} full={full} timer={timer} more={{ open: more, toggle: () => setMore(!more) }} />
-      {more ? <More view={view} /> : null}
+      <Header view={view} full={full} more={{ open: more, toggle: () => setMore(!more) }} />
+      {more ? <More view={view} full={full} /> : null}
       <Offer view={view} />
       <NotSaved view={view} />
       <Stage view={view} measures={measures} name={`tw-gap-${id}`} toHand={toHand} toSureness={toSureness} at={stage} />
-      {step === "over" ? <Ending view={view} main={main} /> : <Action view={view} main={main} />}
+      {step === "over" ? <Ending view={view} main={main} /> : <Action view={view} main={main} timer={timer} />}
       {step === "over" ? null : <Hand view={view} name={`tw-hand-${id}`} group={hand} toGaps={toGaps} grab={grab} />}
       {dragged && draggedFace ? (
         <div class="tw-dragged" style={{ left: `${dragged.x}px`, top: `${dragged.y}px`, width: `${dragged.w}px`, height: `${dragged.h}px` }} aria-hidden="true">

@@ -1,6 +1,7 @@
 // The time for a turn: it can be paused, and its end is told aloud once.
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import { Sign } from "../art/glyphs";
 import type { View } from "./view";
 
 const LAST_SECONDS = 10;
@@ -41,7 +42,8 @@ export function TimerButton({ view, timer }: { view: View; timer: Timer }): JSX.
   const clock = `${Math.floor(timer.left / 60)}:${String(timer.left % 60).padStart(2, "0")}`;
   return (
     <button type="button" class={`tw-timer${timer.hurry ? " tw-hurry" : ""}`} onClick={timer.toggle} data-lm-suppress-shortcuts="true">
-      <b>{clock}</b> {view.say(timer.paused ? "table.go_on" : "table.pause")}
+      <Sign name={timer.paused ? "play" : "pause"} />
+      <b>{clock}</b> <span class="tw-hidden">{view.say(timer.paused ? "table.go_on" : "table.pause")}</span>
     </button>
   );
 }
