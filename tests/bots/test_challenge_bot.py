@@ -150,3 +150,13 @@ def test_a_board_of_ones_own_is_played_by_its_dates() -> None:
     own = Table(1585, 1863, 1889, -287, board=type(CLASSIC_BOARD)(tuple(range(1100, 2000, 100))))
     for at, digits in ((table, (3, 6, 7, 1)), (own, (5, 8, 8, 0))):
         assert bot_at(at).move(at.game.observe(at.state, 0), {}).wheels.digits == digits
+
+
+def test_it_learns_the_dates_that_lie_open_when_it_moves() -> None:
+    table = Table()
+    table.steps(0, 0, 0)
+    bot = bot_at(table, SKILLS["beginner"])
+    before = bot.memory.of(0).chances.stdev
+    bot.move(table.game.observe(table.state, 0), {})
+    assert bot.memory.of(0).chances.stdev == before / 4
+    assert bot.memory.of(4).chances.stdev == before  # a card of the new Trial

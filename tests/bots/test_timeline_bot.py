@@ -80,3 +80,14 @@ def test_the_better_the_skill_the_more_placements_are_right() -> None:
 @pytest.mark.parametrize("skill", SKILLS)
 def test_it_makes_legal_moves_to_the_end(skill: str) -> None:
     assert right_share(skill, 5) > 0
+
+
+def test_it_learns_the_dates_that_lie_open_when_it_moves() -> None:
+    spans = [year(y) for y in range(1000, 2000, 20)]
+    game = Timeline(spans, seats=2)
+    state = game.first_state(game.setup(Shuffler("clio")))
+    bot, seen = bot_for(spans, "beginner"), game.observe(state, 0)
+    (first,) = seen.line
+    before = bot.memory.of(first).chances.stdev
+    bot.move(seen, dates(game, seen))
+    assert bot.memory.of(first).chances.stdev == before / 4
