@@ -162,6 +162,19 @@ def test_deciding_cards_name_the_card_how_often_it_was_right_and_what_it_decided
     assert table["right"].between(0, 1).all()
 
 
+def test_in_challenge_every_wheel_is_an_answer_about_its_card(cards: CardSet) -> None:
+    bets = Track("bets", ("bet",) * 4, ())
+    simulation = simulate(cards, "challenge", players=3, track=bets, games=40, workers=1)
+    table, rounds = simulation.deciding_cards(), simulation.games()["rounds"].sum()
+    assert table["answers"].sum() == 3 * 4 * rounds
+    assert table["decided"].sum() == 40  # the card of the last Bet of each game
+    fours = Track("fours", ("timeline_4",) * 4, ())
+    simulation = simulate(cards, "challenge", players=3, track=fours, games=40, workers=1)
+    table, rounds = simulation.deciding_cards(), simulation.games()["rounds"].sum()
+    assert table["answers"].sum() == 3 * 4 * rounds
+    assert table["decided"].sum() == 4 * 40
+
+
 def test_cards_that_challenge_cannot_use_are_not_played(cards: CardSet) -> None:
     vague = tuple(
         Card(f"vague-{n}", "Vague", HistoricalDate.parse("15th century")) for n in range(30)
@@ -224,9 +237,7 @@ def test_games_are_played_without_pandas_until_a_table_is_asked_for() -> None:
 @pytest.mark.parametrize("skill", SKILLS)
 @pytest.mark.parametrize("players", [2, 5])
 def test_games_end_even_with_a_set_that_is_far_too_small(years, skill, players) -> None:
-    cards = (
-        Card(f"card-{n}", f"Card {n}", HistoricalDate.of_year(y)) for n, y in enumerate(years)
-    )
+    cards = (Card(f"card-{n}", f"Card {n}", HistoricalDate.of_year(y)) for n, y in enumerate(years))
     tiny = CardSet("tiny", "Tiny", tuple(cards))
     for options in ({"hand": 2}, {"game": "challenge", "tie": "sudden_death"}):
         simulation = simulate(tiny, players=players, skill=skill, games=8, workers=1, **options)
