@@ -75,6 +75,8 @@ def test_rising_falling_and_mixed_years_have_lost_nothing(numbers: tuple[int, ..
         ("Social War of 91-87 BCE begins", -91, "91-87 BCE", "Social War begins"),
         ("Eruption of Vesuvius, AD 79", "24 August 79", "79", None),
         ("Début du XVIIe siècle", "1600", "XVIIe siècle", None),
+        ("La carabela en el siglo XV", "1440", "siglo XV", "La carabela en el"),
+        ("Handel im 15. Jahrhundert", "1440", "15. Jahrhundert", None),
         ("Кризис XIV века", "1315", "XIV век", None),
         ("Murder in 44 BC", "15 March 44 BC", "44 BC", "Murder"),
     ],

@@ -145,11 +145,18 @@ def test_cells_become_plain_text() -> None:
     cards = read(
         "title,date,text\n"
         "Tea &amp; tax,1773,<p>In <b>Boston</b>.<br>At night</p><script>alert(1)</script>\n"
+        "<i>Peace</i> &amp; bread &lt;now&gt;,1917,\n"
         "  Cafe\u0301   society ,1780,a < b\n"
         "$7.2 million; $15 million,1803,\n"
     )
-    assert [c.title for c in cards] == ["Tea & tax", "Café society", "$7.2 million; $15 million"]
-    assert [c.text for c in cards][:2] == ["In Boston. At night", "a < b"]
+    assert [c.title for c in cards] == [
+        "Tea & tax",
+        "Peace & bread <now>",
+        "Café society",
+        "$7.2 million; $15 million",
+    ]
+    assert [c.text for c in cards][:2] == ["In Boston. At night", ""]
+    assert [c.text for c in cards][2] == "a < b"
 
 
 def test_titles_that_look_like_missing_values_stay_text() -> None:
