@@ -141,3 +141,33 @@ def test_a_challenge_against_computer_players_comes_to_its_end():
 def test_bad_input_is_answered_with_what_is_allowed(players, words):
     with pytest.raises(ValueError, match=words):
         timeline(players=players)
+
+
+def test_a_computer_player_learns_what_lies_open_and_a_resumed_one_has_learned_it_too(tmp_path):
+    cards = of_years(range(1000, 1011))
+    moves = []
+    for again in (False, True):
+        game = TimelineGame(
+            cards,
+            players=["Ana", Computer("Clio", skill="beginner")],
+            seed=3,
+            hand=3,
+            student=f"Ana {again}",
+            score_folder=tmp_path,
+        )
+        for _ in range(4):
+            place_right(game) if game.turn == "Ana" else game.play_computer()
+        if again:
+            log = game.match.log.bytes()
+            game = TimelineGame(
+                cards,
+                players=["Ana", Computer("Clio", skill="beginner")],
+                hand=3,
+                score_folder=None,
+            )
+            game.resume(log)
+        for _ in range(30):
+            if game.outcome is None:
+                place_right(game) if game.turn == "Ana" else game.play_computer()
+        moves.append(game.match.events)
+    assert moves[0] == moves[1]

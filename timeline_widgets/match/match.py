@@ -97,10 +97,11 @@ class Match(Generic[State, Event, Move]):
         self.shuffler = shuffler
         self.lock = threading.RLock()  # messages can arrive on another thread while a cell runs
         self._clock = clock
-        self._bots: dict[int, Any] = {}
         self.scores = [0] * len(self.seats)
         self._events = list(game.setup(shuffler))
         self.state = game.first_state(self._events)
+        self._bots = self._seated_bots()
+        self._let_bots_see()
         self.log = open_log() if open_log else None
         self.receipt = self._write("match", self.set_up())
         self._turn_began = clock()
@@ -151,19 +152,30 @@ class Match(Generic[State, Event, Move]):
             if self.seats[seat].skill:
                 seen = self.game.observe(self.state, seat)
                 dates = {card: self._span(card) for card in seen.revealed}
-                return seat, self._bot(seat).move(seen, dates)
+                return seat, self._bots[seat].move(seen, dates)
         return None
 
     def _span(self, card: int) -> Span:
         return self.cardset.span(self.cards[card])
 
-    def _bot(self, seat: int) -> Any:
-        if seat not in self._bots:
-            skill = SKILLS[self.seats[seat].skill]
-            seed = f"{self.seed}/{self.seats[seat].name}"
-            memory = Memory.of_cards(self.cardset, self.cards, skill, seed)
-            self._bots[seat] = self._new_bot(memory)
-        return self._bots[seat]
+    def _seated_bots(self) -> dict[int, Any]:
+        """Return a bot for each computer player, before its first look at the table."""
+        return {
+            number: self._new_bot(
+                Memory.of_cards(
+                    self.cardset, self.cards, SKILLS[seat.skill], f"{self.seed}/{seat.name}"
+                )
+            )
+            for number, seat in enumerate(self.seats)
+            if seat.skill
+        }
+
+    def _let_bots_see(self) -> None:
+        """Let computer players learn what lies open, as people do."""
+        if self._bots:
+            revealed = self.game.observe(self.state, None).revealed
+            for bot in self._bots.values():
+                bot.memory.see(revealed)
 
     def _new_bot(self, memory: Memory) -> Any:
         raise NotImplementedError
@@ -198,6 +210,7 @@ class Match(Generic[State, Event, Move]):
         self.scores[seat] += record.get("answer", {}).get("points", 0)
         self._events += events
         self.state = after
+        self._let_bots_see()
         outcome = self.game.outcome(after)
         if outcome is not None:
             self.receipt = self._write("end", self._end_record(outcome))
