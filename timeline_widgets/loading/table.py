@@ -8,7 +8,7 @@ from typing import Any
 
 from timeline_widgets.cards import Card, CardSet, CardSetError
 from timeline_widgets.loading.checks import odd_dates, shown_pictures, telling_titles
-from timeline_widgets.loading.dating import read_dates
+from timeline_widgets.loading.date_columns import read_dates
 from timeline_widgets.loading.findings import Finding
 from timeline_widgets.loading.grid import Grid
 from timeline_widgets.loading.headers import Header, find_header

@@ -1,0 +1,173 @@
+"""The columns that tell when the cards are: which they are, and what they say together."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from timeline_widgets.cards import Position
+from timeline_widgets.dates import HistoricalDate
+from timeline_widgets.loading.cells import plain_column
+from timeline_widgets.loading.dating import LATEST_YEAR, Dating, read_date
+from timeline_widgets.loading.findings import Finding
+from timeline_widgets.loading.grid import Grid
+from timeline_widgets.loading.headers import Header
+from timeline_widgets.loading.parts import date_texts
+from timeline_widgets.loading.readings import (
+    Numbering,
+    Reading,
+    choose_order,
+    choose_reading,
+    whole_years,
+)
+
+_POSITION = re.compile(r"-?\d{1,6}(\.0+)?")
+_SERIAL_OF_A_YEAR = range(1, 2101)  # as days since 1899 these lie between 1900 and 1905
+_GHOST_DAYS = 60  # Excel has a 29 February 1900; up to there programs differ by a day
+
+
+def read_dates(grid: Grid, header: Header, reading: Numbering | None) -> Dating:
+    """Return what the dates of a table mean.
+
+    Parameters
+    ----------
+    grid : Grid
+        The table.
+    header : Header
+        Its header.
+    reading : str or None
+        How to read the dates; None lets the column decide and reports it.
+    """
+    if "date" not in header.columns and "year" not in header.columns:
+        return _read_positions(grid, header)
+    column = header.name("year") or header.name("date")
+    starts, ends = date_texts(grid, header)
+    dating = Dating(starts, column=column)
+    different = dict.fromkeys(starts)
+    different.pop("", None)
+    years = whole_years(different)
+    unclear = (
+        [text for text in different if text not in years] if len(years) < len(different) else []
+    )
+    day_first, dating.findings = choose_order(unclear, column)
+    if reading is None:
+        dates = {i for role, i in header.columns.items() if role != "id"}
+        below = header.row + 1
+        others = [cells[below:] for i, cells in enumerate(grid.columns) if i not in dates]
+        reading, said = choose_reading(unclear, years, others, column)
+        dating.findings += said
+    dating.reading = Reading(reading, day_first)
+    if reading in (None, "historical") and (not years or max(years.values()) <= LATEST_YEAR):
+        dating.years = years
+    else:
+        unclear = list(different)
+    for text in unclear:
+        result = read_date(text, dating.reading, column)
+        if isinstance(result, Finding):
+            dating.faults[text] = result
+        else:
+            dating.dates[text] = result
+    if "precision" in header.columns:
+        _use_precision(grid, header, dating)
+    if any(ends):
+        _use_ends(ends, column, header, dating)
+    _look_at_serials(grid, header, column, dating)
+    return dating
+
+
+def _read_positions(grid: Grid, header: Header) -> Dating:
+    """Read the places of scenes in a story, for sets that have no dates."""
+
+    def cells(role: str) -> Sequence[str]:
+        if role not in header.columns:
+            return [""] * (grid.height - header.row - 1)
+        return plain_column(grid.columns[header.columns[role]][header.row + 1 :])
+
+    dating = Dating(cells("position"), column=header.name("position"))
+    rows = zip(dating.texts, cells("label"), cells("episode"), strict=True)
+    for index, (text, label, episode) in enumerate(rows):
+        if _POSITION.fullmatch(text):
+            dating.own[index] = Position(int(float(text)), label, episode)
+        elif text:
+            dating.own[index] = Finding("refused", "position-unreadable", None, dating.column, text)
+    return dating
+
+
+def _use_precision(grid: Grid, header: Header, dating: Dating) -> None:
+    """Read times again that a column beside them says to be less precise than they look."""
+    cells = grid.columns[header.columns["precision"]][header.row + 1 :]
+    known: dict[tuple[str, int], HistoricalDate | Finding] = {}
+    for index, (text, cell) in enumerate(zip(dating.texts, cells, strict=True)):
+        precision = cell.strip()
+        if text and precision.isdecimal() and len(precision) < 3:
+            key = (text, int(precision))
+            if key not in known:
+                known[key] = read_date(text, dating.reading, header.name("date"), key[1])
+            dating.own[index] = known[key]
+
+
+def _use_ends(ends: Sequence[str], column: str, header: Header, dating: Dating) -> None:
+    """Make a duration of a start and an end in two columns."""
+    end_column = header.name("end") or header.name("end_year")
+    known: dict[tuple[str, str], HistoricalDate | Finding] = {}
+    for index, (text, end) in enumerate(zip(dating.texts, ends, strict=True)):
+        if not end or (text not in dating.years and text not in dating.dates):
+            continue
+        start = dating.own.get(index) or dating.when(index)
+        if not isinstance(start, HistoricalDate):
+            continue
+        if (text, end) not in known:
+            until = read_date(end, dating.reading, end_column)
+            known[text, end] = until if isinstance(until, Finding) else _lasting(start, until, end)
+        result = known[text, end]
+        if isinstance(result, HistoricalDate):
+            dating.own[index] = result
+        elif result.code == "end-before-start":
+            dating.own[index] = result._replace(column=column, value=text)
+        else:  # "ongoing", "?": the start is enough to place the card
+            dating.findings.append(
+                Finding("warning", "end-unreadable", index + header.row + 2, end_column, end)
+            )
+
+
+def _lasting(start: HistoricalDate, until: HistoricalDate, end: str) -> HistoricalDate | Finding:
+    if (start.earliest, start.latest) == (until.earliest, until.latest):
+        return start
+    start, until = start.start(), until.end()
+    if start.earliest and until.latest and start.earliest > until.latest:
+        return Finding("refused", "end-before-start", params={"end": end})
+    return HistoricalDate(
+        start.earliest,
+        until.latest,
+        "range",
+        approximate=start.approximate or until.approximate,
+        ambiguous=start.ambiguous or until.ambiguous,
+        duration=True,
+        text=f"{start.text} – {until.text}",
+        parts=(start, until),
+    )
+
+
+def _look_at_serials(grid: Grid, header: Header, column: str, dating: Dating) -> None:
+    """Point out cells that a spreadsheet holds as dates though a year may have been meant."""
+    if "date" not in header.columns:
+        return
+    at = header.columns["date"]
+    for (col, row), serial in grid.serials.items():
+        index = row - header.row - 1
+        if col != at or index < 0:
+            continue
+        text = dating.texts[index]
+        if serial in _SERIAL_OF_A_YEAR:
+            code = "year-shown-as-date" if serial > _GHOST_DAYS else "year-shown-as-early-date"
+            mend: str | HistoricalDate | None = str(serial)
+        elif serial <= 0:
+            code, mend = "date-before-spreadsheets", dating.dates.get(text)
+        else:
+            continue
+        params = {"serial": str(serial), "means": dating.dates.get(text) or text}
+        if text in dating.faults:
+            fault = dating.faults[text]
+            dating.faults[text] = fault._replace(code=code, mend=mend, params=params)
+            continue
+        dating.findings.append(Finding("ambiguous", code, row + 1, column, text, mend, params))
