@@ -34,7 +34,7 @@ function now(view: View): string[] {
   if (step === "place") return [`${say("challenge.head_sudden_death", { name })}.`, `${titleOf(view, duel?.card)}.`, say("challenge.a_miss", { name })];
   if (step === "call") {
     const { last } = state;
-    const answer = last?.kind === "called" ? [`${nameOf(view, last.seat)}: ${last.label}. ${say(`challenge.${last.answer}`)}.`] : [`${titleOf(view, duel?.card)}.`];
+    const answer = last?.kind === "called" ? [`${nameOf(view, last.seat)}: ${last.label}. ${say(`challenge.answer_${last.answer}`)}.`] : [`${titleOf(view, duel?.card)}.`];
     return [...answer, `${say("challenge.head_more_or_less", { name })}.`, boundsSaid(view)];
   }
   if (step === "curtain") return [state.last?.kind === "locked" ? `${say("challenge.has_locked", { name: nameOf(view, state.last.seat) })}.` : "", `${say("challenge.pass_to", { name: nameOf(view, seat) })}.`];

@@ -69,6 +69,7 @@ function Row({ view, reveal, answer, seat }: RowProps): JSX.Element {
       {answer.sign_right === null ? null : (
         <td>
           <Tile view={view} text={answer.sign ? minus(answer.sign) : "·"} mark={answer.sign_right} />
+          {cancelled ? <em class="tw-cancel">{say("challenge.wrong_sign")}</em> : null}
         </td>
       )}
       {answer.wheels.map((digit, wheel) => (
@@ -83,12 +84,11 @@ function Row({ view, reveal, answer, seat }: RowProps): JSX.Element {
         </td>
       ) : null}
       <td class="tw-moves">
-        <b>{moved > 0 ? `+${moved}` : "0"}</b>
+        <b class={moved > 0 ? "" : "tw-none"}>{moved > 0 ? `+${moved}` : "0"}</b>
         <span>
           <span aria-hidden="true">{`${answer.from} → ${answer.to}`}</span>
           <span class="tw-hidden">{say("challenge.from_to", { from: placeOf(view, answer.from), to: placeOf(view, answer.to) })}</span>
         </span>
-        {cancelled ? <em>{say("challenge.wrong_sign")}</em> : null}
       </td>
     </tr>
   );

@@ -17,28 +17,30 @@ export function Gadget({ view, trial }: { view: View; trial: TrialState }): JSX.
     <section class="tw-gadget" aria-label={say("challenge.board_of", { name: nameOf(view, seat) })}>
       <header>
         <Emblem number={owner?.emblem ?? 0} />
-        <h3>{say("challenge.board_of", { name: nameOf(view, seat) })}</h3>
+        <h3>{[say("challenge.board_of", { name: nameOf(view, seat) }), ...(owner?.members.length ? [`(${owner.members.join(", ")})`] : [])].join(" ")}</h3>
         {table.options.curtain ? (
           <span class="tw-eyes">
             <Mark name="eye" />
             {say("challenge.your_eyes")}
           </span>
         ) : null}
-        <button type="button" class="tw-gadget-switch" aria-pressed={typing} onClick={() => view.setTyping(!typing)} data-lm-suppress-shortcuts="true">
-          {say("challenge.type_numbers")}
-        </button>
       </header>
       <div class={`tw-dials tw-dials-${trial.kind}`} onKeyDown={typing ? undefined : toNeighbour}>
         {typing ? <Fields view={view} trial={trial} /> : <Wheels view={view} trial={trial} />}
       </div>
-      <div class="tw-sum">
-        <Sum view={view} trial={trial} />
+      <footer>
+        <div class="tw-sum">
+          <Sum view={view} trial={trial} />
+          <p class="tw-blanks">{blanks === 0 ? "" : say("challenge.blanks", { count: blanks })}</p>
+        </div>
+        <button type="button" class="tw-gadget-switch" aria-pressed={typing} onClick={() => view.setTyping(!typing)} data-lm-suppress-shortcuts="true">
+          {say("challenge.type_numbers")}
+        </button>
         <button type="button" class="tw-lock" aria-disabled={!free} onClick={() => free && view.lock()} data-lm-suppress-shortcuts="true">
           <Mark name="lock" />
           {session.pending ? say("challenge.locking") : say("challenge.lock")}
         </button>
-        <p class="tw-blanks">{blanks === 0 ? "" : say("challenge.blanks", { count: blanks })}</p>
-      </div>
+      </footer>
     </section>
   );
 }
@@ -121,7 +123,7 @@ function Sum({ view, trial }: { view: View; trial: TrialState }): JSX.Element | 
   return (
     <p class="tw-readout">
       <b>{trial.kind === "split" ? shown : `${minus(view.sign ?? "+")}${shown}`}</b>{" "}
-      {number === null ? "" : trial.kind === "split" ? say("challenge.years_apart", { count: number }) : number === 0 ? say("challenge.no_year_0") : say("challenge.the_year", { year: yearSaid(view, view.sign === "-" ? -number : number) })}
+      {number === null ? "" : trial.kind === "split" ? say("challenge.years_apart", { count: number }) : number === 0 ? say("challenge.no_year_zero") : say("challenge.the_year", { year: yearSaid(view, view.sign === "-" ? -number : number) })}
     </p>
   );
 }

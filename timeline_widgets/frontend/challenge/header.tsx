@@ -65,7 +65,6 @@ function Player({ view, seat }: { view: View; seat: number }): JSX.Element {
         {locked ? <Sign name="lock" /> : null}
         {word}
       </span>
-      {members.length ? <span class="tw-members">{members.join(", ")}</span> : null}
     </li>
   );
 }

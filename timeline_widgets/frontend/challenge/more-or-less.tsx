@@ -42,7 +42,7 @@ export function MoreOrLess({ view, width, main, field }: MoreOrLessProps): JSX.E
                 <b>{call.label}</b>
                 <em class={`tw-call-${call.answer}`}>
                   <Sign name={call.answer === "exact" ? "tick" : call.answer === "more" ? "after" : "before"} />
-                  {say(`challenge.${call.answer}`)}
+                  {say(`challenge.answer_${call.answer}`)}
                 </em>
               </li>
             ))}

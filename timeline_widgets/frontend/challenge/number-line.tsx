@@ -21,7 +21,7 @@ export function NumberLine({ view, width }: { view: View; width: number }): JSX.
   const span: [number, number] = [from === undefined ? 2 : at(from), to === undefined ? width - 2 : at(to)];
   let reached = -Infinity;
   return (
-    <svg class="tw-number-line" width="100%" height="70" viewBox={`0 0 ${width} 70`} aria-hidden="true">
+    <svg class="tw-number-line" width="100%" viewBox={shown.length ? `0 0 ${width} 70` : `0 40 ${width} 30`} preserveAspectRatio="none" aria-hidden="true">
       <path class="tw-number-axis" d={`M2 52H${width - 2}`} />
       {found ? null : <path class="tw-number-span" d={`M${span[0]} 52H${Math.max(span[0] + 3, span[1])}`} />}
       {shown.map((year) => {

@@ -131,8 +131,7 @@ export function heading(view: View): string {
 export function kicker(view: View): string {
   const { say, state, step, verdict, duel } = view;
   if (verdict?.kind === "revealed") return say(`challenge.scoring_${verdict.trial}`);
-  if (step === "over") return state.outcome ? say("challenge.after") : "";
-  if (step === "begin") return view.table.title;
+  if (step === "begin" || step === "over") return view.table.title;
   if (duel) return `${duelName(view, duel.kind)} · ${duelAbout(view)}`;
   if (!state.trial) return "";
   return `${trialName(view, state.trial.kind)} · ${say(`challenge.ask_${state.trial.kind}`)}`;

@@ -39,7 +39,7 @@ export function Wheel(props: WheelProps): JSX.Element {
     if (free) props.set(to);
   };
   const arrow = (by: 1 | -1, name: string) => (
-    <button type="button" class={`tw-turn tw-turn-${by > 0 ? "up" : "down"}`} tabIndex={-1} aria-label={name} aria-disabled={!free} onClick={() => turn(by)} data-lm-suppress-shortcuts="true">
+    <button type="button" class={`tw-nudge tw-nudge-${by > 0 ? "up" : "down"}`} tabIndex={-1} aria-label={name} aria-disabled={!free} onClick={() => turn(by)} data-lm-suppress-shortcuts="true">
       <Mark name={by > 0 ? "after" : "before"} />
     </button>
   );
