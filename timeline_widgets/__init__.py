@@ -23,20 +23,24 @@ if TYPE_CHECKING:
     from timeline_widgets.loading import load, read_cardset, shipped_cardset, shipped_cardsets
     from timeline_widgets.match import Computer
     from timeline_widgets.simulation import simulate
-    from timeline_widgets.widgets import ChallengeGame, PracticeGame, TimelineGame
+    from timeline_widgets.widgets.cardset_builder import CardSetBuilder
+    from timeline_widgets.widgets.challenge_game import ChallengeGame
+    from timeline_widgets.widgets.practice_game import PracticeGame
+    from timeline_widgets.widgets.timeline_game import TimelineGame
 
 _HOMES = {
     "Card": "timeline_widgets.cards",
     "CardSet": "timeline_widgets.cards",
+    "CardSetBuilder": "timeline_widgets.widgets.cardset_builder",
     "CardSetError": "timeline_widgets.cards",
-    "ChallengeGame": "timeline_widgets.widgets",
+    "ChallengeGame": "timeline_widgets.widgets.challenge_game",
     "Computer": "timeline_widgets.match",
     "DateError": "timeline_widgets.dates",
     "HistoricalDate": "timeline_widgets.dates",
     "IllegalMove": "timeline_widgets.games.protocol",
     "Place": "timeline_widgets.games.timeline",
-    "PracticeGame": "timeline_widgets.widgets",
-    "TimelineGame": "timeline_widgets.widgets",
+    "PracticeGame": "timeline_widgets.widgets.practice_game",
+    "TimelineGame": "timeline_widgets.widgets.timeline_game",
     "load": "timeline_widgets.loading",
     "read_cardset": "timeline_widgets.loading",
     "shipped_cardset": "timeline_widgets.loading",
@@ -47,6 +51,7 @@ _HOMES = {
 __all__ = [
     "Card",
     "CardSet",
+    "CardSetBuilder",
     "CardSetError",
     "ChallengeGame",
     "Computer",

@@ -43,9 +43,9 @@ window.kernel = {
 };
 
 /** Shows the table in each element of the page that asks for one. */
-window.open_table = async (traits) => {
+window.open_table = async (traits, script = "/timeline.js") => {
   window.fakeModel.traits = traits;
-  const { default: widget } = await import("/timeline.js");
+  const { default: widget } = await import(script);
   const made = await widget();
   window.close_model = await made.initialize({ model: window.fakeModel });
   window.close_views = [];

@@ -228,7 +228,8 @@ export function key(): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join("");
 }
 
-function offer(name: string, file: Blob): void {
+/** Lets the reader save a file. */
+export function offer(name: string, file: Blob): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(file);
   link.download = name;

@@ -145,6 +145,11 @@ class TableEditor:
         """Take an empty table, to type cards into."""
         self._step(Step("read"), blank_sheet(self.language))
 
+    def rename(self, title: str) -> None:
+        """Call the set something else."""
+        self.title = " ".join(title.split())
+        self._read_anew()
+
     def set_cell(self, key: int, column: int, text: str) -> None:
         """Put another text into a cell.
 

@@ -1,0 +1,39 @@
+// The end of the work: a file beside the notebook, a download, and the line that plays.
+import type { JSX } from "preact";
+import { useId, useState } from "preact/hooks";
+import { Button, Field, copyText, quiet } from "./parts";
+import type { BuilderSession } from "./session";
+import type { Table } from "./wire";
+
+export function Finish({ session, table }: { session: BuilderSession; table: Table }): JSX.Element {
+  const { say } = session;
+  const [name, setName] = useState<string | null>(null);
+  const [copied, setCopied] = useState(false);
+  const id = useId();
+  const file = name ?? table.saved ?? table.file;
+  const code = table.saved
+    ? `from timeline_widgets import TimelineGame, read_cardset\nTimelineGame(read_cardset(${JSON.stringify(table.saved)}))`
+    : "from timeline_widgets import TimelineGame\nTimelineGame(builder.cardset)";
+  const { left } = table.counts;
+  return (
+    <section class="twb-finish" aria-labelledby={id}>
+      <h3 id={id}>{say("builder.finish_head")}</h3>
+      <p class="twb-help">{left ? say("builder.left_not_saved", { count: left }) : say("builder.all_good")}</p>
+      <div class="twb-save">
+        <Field label={say("builder.file_label")} value={file} onText={setName} />
+        <Button primary onClick={() => session.send({ type: "save", name: file })}>
+          {say("builder.save")}
+        </Button>
+        <Button onClick={() => session.send({ type: "download" })}>{say("builder.download")}</Button>
+      </div>
+      {table.saved ? <p class="twb-saved">{say("builder.saved", { name: table.saved })}</p> : null}
+      <p>{say("builder.play_help")}</p>
+      <div class="twb-code">
+        <pre tabIndex={0} aria-label={say("builder.play_help")} {...quiet}>
+          {code}
+        </pre>
+        <Button onClick={() => copyText(code, () => setCopied(true))}>{copied ? say("builder.copied") : say("builder.copy")}</Button>
+      </div>
+    </section>
+  );
+}
