@@ -25,7 +25,8 @@ _ERA = (
 )
 _DATED = re.compile(r"(?<![\d.,:$€£])(\d{1,4})(?:[-–]\d{1,4})?(?:" + _ERA + r")(?!\w)")
 _NUMBER = re.compile(r"(?<![\d.,:$€£])[1-9]\d{0,3}(?![\d%:]|[.,]\d)")
-_CENTURIES = ("entury", "cent.", "siglo", "siècle", "ahrhundert", "Jh.", "век", "в.")
+_CENTURIES = ("entury", "siglo", "siècle", "век", "в.")
+_NUMBERED_CENTURIES = ("cent.", "ahrhundert", "Jh.")
 _DIGITS = "0123456789"
 _DIGIT = re.compile("[0-9]")
 
@@ -56,12 +57,14 @@ def telling(
     joined = "\n".join(titles)
     every = range(len(titles))
     suspects: set[int] = set()
+    words: tuple[str, ...] = _CENTURIES
     if any(digit in joined for digit in _DIGITS):
+        words += _NUMBERED_CENTURIES
         if years is None:
             suspects.update(i for i, title in enumerate(titles) if _DIGIT.search(title))
         else:
             suspects.update(compress(every, map(contains, titles, years)))
-    for word in _CENTURIES:
+    for word in words:
         if word in joined:
             suspects.update(compress(every, map(contains, titles, repeat(word))))
     for index in sorted(suspects):
