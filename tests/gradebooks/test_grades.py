@@ -6,8 +6,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.gradebooks.challenge import challenge
 from tests.records.games import open_log, play
-from timeline_widgets.gradebooks import GameResult, GradebookError, grades, nbgrader_points
+from timeline_widgets.gradebooks import (
+    GameResult,
+    GradebookError,
+    game_results,
+    grades,
+    nbgrader_points,
+)
 from timeline_widgets.records import answers, read_logs
 
 GAMES = [
@@ -66,3 +73,13 @@ def test_nobody_is_given_the_points_of_another(tmp_path):
     with pytest.raises(GradebookError, match="Ada, Ben have played"):
         nbgrader_points(tmp_path, maximum=5)
     assert nbgrader_points(tmp_path, maximum=5, student="Cy") == 0.0
+
+
+def test_of_a_trial_the_spaces_gained_count_and_calls_are_questions(tmp_path):
+    challenge(open_log(tmp_path))
+    given = [a for a in answers(read_logs(tmp_path.glob("*")).records) if a.student == "Ada"]
+    assert "more_or_less" in {answer.variant for answer in given}
+    (game,) = game_results(given)
+    counted = [answer for answer in given if answer.variant != "more_or_less"]
+    assert game.answers == len(counted)
+    assert game.credit == sum(a.points / 4 if a.points is not None else a.correct for a in counted)

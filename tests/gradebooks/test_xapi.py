@@ -5,43 +5,17 @@ from __future__ import annotations
 import json
 import os
 import subprocess
-from itertools import count
 from pathlib import Path
 from uuid import UUID
 
 import pytest
 
-from tests.records.games import CARDS, open_log, play
-from timeline_widgets.bots import SKILLS
+from tests.gradebooks.challenge import challenge
+from tests.records.games import open_log, play
 from timeline_widgets.gradebooks import xapi_lines, xapi_statements
-from timeline_widgets.match import ChallengeMatch, Seat
-from timeline_widgets.records import ScoreLog, answers, read_log
+from timeline_widgets.records import answers, read_log
 
 HOME = "https://school.example/9b"
-
-
-def challenge(log: ScoreLog) -> None:
-    """Let a team and a computer player play all Trials and duels."""
-    ticks = count()
-    match = ChallengeMatch(
-        CARDS,
-        [Seat("Red", ("Ada", "Núñez, Ольга")), Seat("Clio", skill="expert")],
-        seed="clio",
-        open_log=lambda: log,
-        clock=lambda: next(ticks) * 0.5,
-    )
-    # Whoever is at the seat of the team plays as a student would.
-    bots = {0: SKILLS["student"]}
-    players = [
-        seat._replace(skill=bots[n].name) if n in bots else seat
-        for n, seat in enumerate(match.seats)
-    ]
-    recorded, match.seats = match.seats, players
-    while match.outcome is None and match.state.ply < 150:
-        seat, move = match.computer_move()
-        match.seats = recorded
-        match.play(seat, move)
-        match.seats = players
 
 
 @pytest.fixture(scope="module")
@@ -66,7 +40,7 @@ def statements(records):
 def test_every_answer_beginning_and_end_is_told_once(records, statements):
     verbs = [s["verb"]["id"].rpartition("/")[2] for s in statements]
     assert verbs.count("answered") == len(answers(records))
-    assert verbs.count("initialized") == 2 + 2 + 2
+    assert verbs.count("initialized") == 2 + 2 + 3
     assert verbs.count("completed") >= 2
     assert len({s["id"] for s in statements}) == len(statements)
 

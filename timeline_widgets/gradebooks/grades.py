@@ -9,6 +9,12 @@ from typing import NamedTuple
 
 from timeline_widgets.records.rows import Answer
 
+CALLS = "more_or_less"
+"""The duel whose moves are questions."""
+
+MOST_SPACES = 4
+"""What a Trial gives at most."""
+
 DECIMALS = 2
 """More would pretend to an exactness that a few answers do not have."""
 
@@ -24,14 +30,16 @@ class GameResult(NamedTuple):
         The id of the game.
     began : str
         When the first answer was given, UTC, ISO 8601.
-    right, answers : int
-        How many answers were right, of how many.
+    credit : float
+        What the answers were worth, see :func:`credit`.
+    answers : int
+        How many there were.
     """
 
     student: str
     match: str
     began: str
-    right: int
+    credit: float
     answers: int
 
 
@@ -44,8 +52,20 @@ _RULES: Mapping[str, Callable[[Sequence[float]], float]] = MappingProxyType(
 )
 
 
+def credit(answer: Answer) -> float:
+    """Return what an answer is worth: 1 if it is right; in a Trial the spaces gained, of four.
+
+    Hints cost a point on the screen, but take nothing from the answer.
+    """
+    if answer.game == "challenge" and answer.points is not None:
+        return min(max(answer.points, 0), MOST_SPACES) / MOST_SPACES
+    return float(answer.correct)
+
+
 def game_results(answers: Iterable[Answer]) -> list[GameResult]:
     """Count the answers of each student in each game, earliest first.
+
+    A call in More or Less is a question, not an answer, and is not counted.
 
     Examples
     --------
@@ -54,13 +74,14 @@ def game_results(answers: Iterable[Answer]) -> list[GameResult]:
     """
     games: dict[tuple[str, str], list[Answer]] = defaultdict(list)
     for answer in answers:
-        games[answer.student, answer.match].append(answer)
+        if answer.variant != CALLS:
+            games[answer.student, answer.match].append(answer)
     results = [
         GameResult(
             student,
             match,
             min(answer.at for answer in given),
-            sum(answer.correct for answer in given),
+            sum(map(credit, given)),
             len(given),
         )
         for (student, match), given in games.items()
@@ -75,7 +96,7 @@ def grades(
     first: int | None = None,
     maximum: float = 100,
 ) -> dict[str, float]:
-    """Give each student a grade: the share of right answers, of one game or of several.
+    """Give each student a grade: what the answers were worth, of one game or of several.
 
     Parameters
     ----------
@@ -117,7 +138,7 @@ def grades(
     shares: dict[str, list[float]] = defaultdict(list)
     for result in sorted(results, key=lambda result: (result.began, result.match)):
         if result.answers:
-            shares[result.student].append(result.right / result.answers)
+            shares[result.student].append(result.credit / result.answers)
     return {
         student: round(maximum * _RULES[rule](games[:first]), DECIMALS)
         for student, games in sorted(shares.items())
