@@ -6,7 +6,7 @@ Reasons are codes with parameters; their words come from the message catalogue.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple, Protocol, TypeVar
 
 from timeline_widgets.games.shuffler import Shuffler
@@ -14,6 +14,7 @@ from timeline_widgets.games.shuffler import Shuffler
 State = TypeVar("State")
 Event = TypeVar("Event")
 Move = TypeVar("Move")
+Deal = TypeVar("Deal")
 Observation = TypeVar("Observation", covariant=True)
 
 
@@ -112,3 +113,37 @@ class Game(Protocol[State, Event, Move, Observation]):
 
     def outcome(self, state: State) -> Outcome | None:
         """Return how the game ended, or None while it goes on."""
+
+
+def replayed(
+    events: Iterable[Event],
+    deal: type[Deal],
+    begin: Callable[[Deal], State],
+    evolve: Callable[[State, Event], State],
+) -> State:
+    """Return the state after events of which the first is the deal.
+
+    Parameters
+    ----------
+    events : iterable
+        The deal and what followed.
+    deal : type
+        The game's event that deals.
+    begin : callable
+        Gives the state after the deal.
+    evolve : callable
+        Gives the state after any other event.
+
+    Raises
+    ------
+    ValueError
+        If the first event is not the deal.
+    """
+    stream = iter(events)
+    first = next(stream, None)
+    if not isinstance(first, deal):
+        raise ValueError(f"A game begins with the deal, not with {first!r}.")
+    state = begin(first)
+    for event in stream:
+        state = evolve(state, event)
+    return state

@@ -32,6 +32,7 @@ from timeline_widgets.widgets.arguments import (
     whole_number,
 )
 from timeline_widgets.widgets.game_widget import STATIC, GameWidget
+from timeline_widgets.widgets.line_wire import cards
 
 _TIES: Mapping[str, Tie] = {"share": "share", "sudden_death": "sudden_death"}
 
@@ -195,7 +196,7 @@ class ChallengeGame(GameWidget):
 
     def _visible_cards(self) -> dict[str, Any]:
         seen = self._match.game.observe(self._match.state, None)
-        return challenge_wire.cards(self._match, seen, challenge_wire.visible(seen), self._faces)
+        return cards(self._match, seen, challenge_wire.visible(seen), self._faces)
 
     def _still(self) -> tuple[list[str], list[dict[str, Any]]]:
         match = self._match

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any
 
 from timeline_widgets.dates import HistoricalDate
@@ -30,6 +29,7 @@ from timeline_widgets.games.challenge.wheels import wheel_range
 from timeline_widgets.match import ChallengeMatch
 from timeline_widgets.messages import Language, say
 from timeline_widgets.widgets.faces import Faces, themes
+from timeline_widgets.widgets.line_wire import cards, seats
 
 
 def table(match: ChallengeMatch, language: Language, *, curtain: bool) -> dict[str, Any]:
@@ -41,15 +41,7 @@ def table(match: ChallengeMatch, language: Language, *, curtain: bool) -> dict[s
         "dir": "ltr",
         "title": match.cardset.title,
         "themes": themes(match.cardset),
-        "seats": [
-            {
-                "name": seat.name,
-                "emblem": number,
-                "members": list(seat.members),
-                "bot": bool(seat.skill),
-            }
-            for number, seat in enumerate(match.seats)
-        ],
+        "seats": seats(match),
         "board": [{"year": year, "label": year_label(year, language)} for year in game.board.dates],
         "track": {
             "name": game.track.name,
@@ -107,18 +99,6 @@ def state(
         "last": _last(match, before, events, language),
         "outcome": seen.outcome._asdict() if seen.outcome else None,
         "cards": cards(match, seen, _changed(before, seen, events), faces),
-    }
-
-
-def cards(
-    match: ChallengeMatch, seen: Observation, numbers: Iterable[int], faces: Faces
-) -> dict[str, Any]:
-    """Return the faces of cards by number: backs only of those that are revealed."""
-    return {
-        str(number): faces.both(match.cards[number])
-        if number in seen.revealed
-        else faces.front(match.cards[number].front)
-        for number in numbers
     }
 
 

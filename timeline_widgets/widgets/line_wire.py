@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 from timeline_widgets.dates.centuries import century_of
 from timeline_widgets.games.practice.state import Dealt as NewLine
@@ -22,12 +22,20 @@ from timeline_widgets.games.timeline.events import (
     Withdrew,
 )
 from timeline_widgets.games.timeline.observation import Observation
-from timeline_widgets.match import PracticeMatch
+from timeline_widgets.match import Match, PracticeMatch
 from timeline_widgets.match.line_match import Hint, LineMatch
 from timeline_widgets.messages import Language, say
 from timeline_widgets.widgets.faces import Faces, themes
 
 LineEvent = Event | PracticeEvent
+
+
+class Revealing(Protocol):
+    """An observation of any game."""
+
+    @property
+    def revealed(self) -> frozenset[int]:
+        """The cards whose dates may be seen."""
 
 
 class Helps(NamedTuple):
@@ -67,15 +75,7 @@ def table(match: LineMatch[Any, Any], language: Language, helps: Helps) -> dict[
         "scale": match.cardset.scale,
         "wrong_pile": "box" if match.misplaced_to == "box" else "discard",
         "themes": themes(match.cardset),
-        "seats": [
-            {
-                "name": seat.name,
-                "emblem": number,
-                "members": list(seat.members),
-                "bot": bool(seat.skill),
-            }
-            for number, seat in enumerate(match.seats)
-        ],
+        "seats": seats(match),
         "options": {
             "letters": helps.letters,
             "confidence": helps.confidence,
@@ -162,8 +162,21 @@ def _practice(match: LineMatch[Any, Any]) -> dict[str, Any] | None:
     return {"streak": state.streak, "best": state.best, "lives": state.lives, "missed": missed}
 
 
+def seats(match: Match[Any, Any, Any]) -> list[dict[str, Any]]:
+    """Return who sits where, each with an emblem."""
+    return [
+        {
+            "name": seat.name,
+            "emblem": number,
+            "members": list(seat.members),
+            "bot": bool(seat.skill),
+        }
+        for number, seat in enumerate(match.seats)
+    ]
+
+
 def cards(
-    match: LineMatch[Any, Any], seen: Observation, numbers: Iterable[int], faces: Faces
+    match: Match[Any, Any, Any], seen: Revealing, numbers: Iterable[int], faces: Faces
 ) -> dict[str, Any]:
     """Return the faces of cards by number: backs only of those that are revealed."""
     return {

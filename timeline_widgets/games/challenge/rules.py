@@ -24,7 +24,7 @@ from timeline_widgets.games.challenge.wheels import (
     check_wheels,
     wheel_range,
 )
-from timeline_widgets.games.protocol import IllegalMove, Outcome, SetupError
+from timeline_widgets.games.protocol import IllegalMove, Outcome, SetupError, replayed
 from timeline_widgets.games.shuffler import Shuffler
 from timeline_widgets.games.timeline.moves import Place
 
@@ -127,14 +127,7 @@ class TimelineChallenge:
         ValueError
             If the first event is not the deal.
         """
-        stream = iter(events)
-        deal = next(stream, None)
-        if not isinstance(deal, ev.Dealt):
-            raise ValueError(f"A game begins with the deal, not with {deal!r}.")
-        state = st.dealt(deal, self.seats)
-        for event in stream:
-            state = self.evolve(state, event)
-        return state
+        return replayed(events, ev.Dealt, lambda deal: st.dealt(deal, self.seats), self.evolve)
 
     def evolve(self, state: st.State, event: ev.Event) -> st.State:
         """Return the state after an event."""

@@ -8,7 +8,7 @@ from typing import cast
 from timeline_widgets.cards import Span
 from timeline_widgets.games.practice import state as st
 from timeline_widgets.games.practice.observation import observe, observe_event
-from timeline_widgets.games.protocol import IllegalMove, Outcome, SetupError
+from timeline_widgets.games.protocol import IllegalMove, Outcome, SetupError, replayed
 from timeline_widgets.games.shuffler import Shuffler
 from timeline_widgets.games.timeline.events import Placed
 from timeline_widgets.games.timeline.moves import Move, Place
@@ -80,14 +80,9 @@ class Practice:
         ValueError
             If the first event is not the deal.
         """
-        stream = iter(events)
-        deal = next(stream, None)
-        if not isinstance(deal, st.Dealt):
-            raise ValueError(f"A practice begins with the deal, not with {deal!r}.")
-        state = st.dealt(deal, self.spans, self.lives)
-        for event in stream:
-            state = self.evolve(state, event)
-        return state
+        return replayed(
+            events, st.Dealt, lambda deal: st.dealt(deal, self.spans, self.lives), self.evolve
+        )
 
     def evolve(self, state: st.State, event: st.Event) -> st.State:
         """Return the state after an event."""

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import KW_ONLY, dataclass, field
 
 from timeline_widgets.cards import Span
-from timeline_widgets.games.protocol import IllegalMove, Outcome, SetupError
+from timeline_widgets.games.protocol import IllegalMove, Outcome, SetupError, replayed
 from timeline_widgets.games.shuffler import Shuffler
 from timeline_widgets.games.timeline import events as ev
 from timeline_widgets.games.timeline import observation
@@ -132,14 +132,9 @@ class Timeline:
         ValueError
             If the first event is not the deal.
         """
-        stream = iter(events)
-        deal = next(stream, None)
-        if not isinstance(deal, ev.Dealt):
-            raise ValueError(f"A game begins with the deal, not with {deal!r}.")
-        state = st.dealt(deal, self.spans, self.turn_order)
-        for event in stream:
-            state = self.evolve(state, event)
-        return state
+        return replayed(
+            events, ev.Dealt, lambda deal: st.dealt(deal, self.spans, self.turn_order), self.evolve
+        )
 
     def evolve(self, state: st.State, event: ev.Event) -> st.State:
         """Return the state after an event."""
