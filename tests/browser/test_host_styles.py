@@ -1,0 +1,39 @@
+"""JupyterLab has styles of its own for lists and headings; they stay out of the table."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+
+from tests.browser.table import Table
+
+# The boxes of the name, the cards and the count of each pile: left, top, right, bottom, and how far
+# their words reach.
+BOXES = """table => [...table.querySelectorAll('.tw-pile')].map(pile => [...pile.children].map(part => {
+    const words = document.createRange();
+    words.selectNodeContents(part);
+    const { left, top, right, bottom } = part.getBoundingClientRect();
+    return [left, top, right, bottom, words.getBoundingClientRect().right];
+}))"""
+
+
+@pytest.mark.parametrize("width", [1200, 480])
+def test_names_and_counts_of_the_piles_can_be_read(start_lab, game_folder, width):
+    lab = start_lab(game_folder, width=width)
+    lab.open("game.ipynb")
+    lab.page.evaluate("() => window.jupyterapp.shell.collapseLeft()")
+    lab.run_all()
+    Table(lab.page)
+    table = lab.page.locator(".tw-table")
+    edge = table.bounding_box()
+    piles = table.evaluate(BOXES)
+    assert len(piles) == 2
+    for parts in piles:
+        for *_, right, _, reach in parts:
+            assert reach <= right + 1
+            assert right <= edge["x"] + edge["width"]
+        for one, other in combinations(parts, 2):
+            left, top, right, bottom, _ = one
+            left2, top2, right2, bottom2, _ = other
+            assert right <= left2 or right2 <= left or bottom <= top2 or bottom2 <= top
