@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 import zipfile
 from pathlib import Path
@@ -26,21 +27,12 @@ def wheel(run, tmp_path_factory) -> Path:
     return next(folder.glob("*.whl"))
 
 
-def test_a_wheel_has_screens_words_and_card_sets_but_no_sources_of_screens(wheel, repository):
-    names = set(zipfile.ZipFile(wheel).namelist())
-    package = repository / "timeline_widgets"
-    wanted = {
-        path.relative_to(repository).as_posix()
-        for pattern in ("**/*.py", "messages/*.json", "static/*", "py.typed")
-        for path in package.glob(pattern)
-    } | {
-        f"timeline_widgets/{path.relative_to(repository).as_posix()}"
-        for path in (repository / "cardsets").rglob("*")
-        if path.is_file()
-    }
-    inside = {name for name in names if name.startswith("timeline_widgets/")}
-    assert inside == wanted
-    assert all(name.split("/")[0].startswith("timeline_widgets") for name in names)
+def test_a_wheel_has_everything_but_what_it_is_drawn_and_built_from(wheel, run):
+    kept = run("git", "ls-files", "--cached", "--others", "--exclude-standard").splitlines()
+    package = {path for path in kept if re.match("timeline_widgets/(?!frontend/)", path)}
+    sets = {path for path in kept if re.match("cardsets/[^/]+/(?!drawings/)", path)}
+    names = {name for name in zipfile.ZipFile(wheel).namelist() if ".dist-info/" not in name}
+    assert names == package | {f"timeline_widgets/{path}" for path in sets}
 
 
 def test_a_game_is_played_from_an_installed_wheel_without_pandas(wheel, run, repository, tmp_path):
