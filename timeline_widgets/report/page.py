@@ -21,7 +21,9 @@ if TYPE_CHECKING:
 _SAID = {"sure": "sure", "think_so": "thought so", "guess": "guessed"}
 _MOST_STUDENTS = 300
 _MOST_FILES = 100
-_FEW = 20
+_FEW = 20  # answers
+_LEANING = 3  # misses
+_ENDS = '<span class="twc-ends"><span>too early</span><span>too late</span></span>'
 
 
 def page(report: ClassReport, *, title: str = "", hide_names: bool = False) -> str:
@@ -76,7 +78,7 @@ def _head(report: ClassReport, totals: Any, title: str, *, hide_names: bool) -> 
     )
     return (
         f"<p>Class report</p><h2>{escape(title or named)}</h2>"
-        f'<p class="twc-note">{", ".join(facts)}.</p>{hidden}'
+        f'<p class="twc-note">{escape(", ".join(facts))}.</p>{hidden}'
     )
 
 
@@ -118,7 +120,7 @@ def _hardest(report: ClassReport) -> str:
         "Where the misses went. Left of the line: placed too early (circles). Right: too late "
         "(squares). The scale is stretched near zero; the ticks are 50 and 200 years. "
         "Cards with fewer than 3 answers are not listed.",
-        _table(("Card", "Missed", "too early, too late", "Middle miss"), rows),
+        _table(("Card", "Missed", _ENDS, "Middle miss"), rows),
     )
 
 
@@ -144,7 +146,8 @@ def _how_far(report: ClassReport) -> str:
 
 
 def _confusions(report: ClassReport) -> str:
-    pairs = report.confusions().head(8)
+    pairs = report.confusions()
+    pairs = pairs[pairs["mixed"] > 1].head(8)
     if pairs.empty:
         return ""
     rows = [
@@ -157,7 +160,7 @@ def _confusions(report: ClassReport) -> str:
     ]
     return _section(
         "Mixed up",
-        "Put the wrong way round when one was placed beside the other.",
+        "Put the wrong way round, more than once, when one was placed beside the other.",
         _table(("Earlier", "Later", "Wrong way round"), rows),
     )
 
@@ -296,8 +299,8 @@ def _card(date: str, title: str) -> str:
 
 
 def _leans(early: int, late: int) -> str:
-    if early + late == 0 or early == late:
-        return ""
+    if max(early, late) < max(_LEANING, 2 * min(early, late)):
+        return ""  # too few, or too even, to say so
     return "‹ mostly early" if early > late else "› mostly late"
 
 

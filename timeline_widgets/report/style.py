@@ -21,7 +21,8 @@ STYLE = (
     """
 .twc{color:var(--twc-ink);background:var(--twc-page);container-type:inline-size;
 font:14px/1.45 var(--jp-content-font-family,system-ui,sans-serif);max-width:62rem}
-.twc *{box-sizing:border-box}
+.twc *{box-sizing:border-box;min-width:0}
+.twc h2,.twc p,.twc-tile{overflow-wrap:anywhere}
 .twc h2,.twc h3,.twc-tile b,.twc-date{
 font-family:"Palatino Linotype",Palatino,Georgia,"Noto Serif",serif}
 .twc h2{font-size:1.7em;line-height:1.2;margin:0;font-weight:700}
@@ -44,6 +45,7 @@ border-bottom:1px solid var(--twc-line);overflow-wrap:break-word;max-width:24em;
 background:var(--twc-well);border:1px solid var(--twc-line)}
 .twc-bar i{display:block;height:100%;background:var(--twc-ok)}
 .twc-bar.twc-missed i{background:var(--twc-bad)}
+.twc-ends{display:flex;justify-content:space-between;width:13.5em}
 .twc-strip{display:block;width:13.5em;height:2.2em}
 .twc-strip rect.twc-ground{fill:var(--twc-well)}
 .twc-strip line{stroke:var(--twc-ink);stroke-width:1.2}
@@ -70,6 +72,7 @@ body.twc-alone{padding:0;background:#fff}
     f"body.twc-alone .twc{{{_LIGHT}{_PAPER}}}"
     """
 .twc{font-size:11px;max-width:none;print-color-adjust:exact;-webkit-print-color-adjust:exact}
+.twc-note{break-after:avoid}
 .twc h3{break-after:avoid;margin-top:1.4em}
 .twc tr,.twc-chart,.twc-tiles{break-inside:avoid}
 .twc thead{display:table-header-group}

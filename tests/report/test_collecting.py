@@ -1,0 +1,120 @@
+"""Whatever a class hands in, the report has every good answer once, and harms nobody."""
+
+from __future__ import annotations
+
+import os
+import pickle
+import shutil
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from tests.records.games import open_log, play
+from timeline_widgets.records import answers, export_scores, read_log
+from timeline_widgets.report import ClassReport
+from timeline_widgets.report.collecting import MOST_BYTES
+
+
+class Trap:
+    """A pickle that tells on whoever opens it."""
+
+    def __reduce__(self):
+        return os.mkdir, ("opened-a-pickle",)
+
+
+@pytest.fixture
+def folder(tmp_path) -> Path:
+    place = tmp_path / "handed-in"
+    play(open_log(place / "ada", "Ada", session="a" * 32), names=["Ada"])
+    play(open_log(place / "ben", "Ben", session="b" * 32), names=["Ben"], seed="x")
+    return place
+
+
+def logs(folder: Path) -> list[Path]:
+    return sorted(folder.rglob("*.jsonl"))
+
+
+def told(report: ClassReport, name: str) -> str:
+    return " ".join(p.sentence for p in report.problems if Path(p.file).name == name)
+
+
+def rows(folder: Path) -> int:
+    return sum(len(answers(read_log(log).records)) for log in logs(folder))
+
+
+def test_a_log_and_its_exports_count_once(folder):
+    expected = rows(folder)
+    for log in logs(folder):
+        export_scores(read_log(log).records, folder / "exports", forms=["csv", "jsonl", "xlsx"])
+    report = ClassReport.read(folder)
+    assert len(report.answers) == expected
+    assert report.files == 8
+    assert report.problems == ()
+
+
+def test_exports_alone_are_enough(folder, tmp_path):
+    for log in logs(folder):
+        export_scores(read_log(log).records, tmp_path / "csv")
+    assert len(ClassReport.read(tmp_path / "csv").answers) == rows(folder)
+
+
+def test_hostile_and_foreign_files_are_left_aside_by_name(folder, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    expected, before = rows(folder), {log: log.read_bytes() for log in logs(folder)}
+    (folder / "trap.pickle").write_bytes(pickle.dumps(Trap()))
+    (folder / "trap.csv").write_bytes(pickle.dumps(Trap()))
+    (folder / "trap.jsonl").write_bytes(pickle.dumps(Trap()))
+    (folder / "empty.csv").touch()
+    (folder / "other.csv").write_text("a,b\n1,2\n", encoding="utf-8")
+    (folder / "deep.jsonl").write_bytes(b"[" * 100_000)
+    (folder / "shadow.jsonl").symlink_to("/etc/shadow")
+    (folder / "loop").symlink_to(folder, target_is_directory=True)
+    os.mkfifo(folder / "pipe.jsonl")
+    with zipfile.ZipFile(folder / "bomb.xlsx", "w", zipfile.ZIP_DEFLATED) as bomb:
+        bomb.writestr("xl/worksheets/sheet1.xml", bytes(300 << 20))
+    with (folder / "huge.csv").open("wb") as huge:
+        huge.truncate(MOST_BYTES + 1)
+    (folder / ".ipynb_checkpoints").mkdir()
+    shutil.copy(logs(folder)[0], folder / ".ipynb_checkpoints" / "ada-checkpoint.jsonl")
+    report = ClassReport.read(folder)
+    assert len(report.answers) == expected
+    assert {Path(p.file).name for p in report.problems} == {
+        "trap.pickle", "trap.csv", "trap.jsonl", "empty.csv", "other.csv", "deep.jsonl",
+        "shadow.jsonl", "pipe.jsonl", "bomb.xlsx", "huge.csv",
+    }  # fmt: skip
+    assert not Path("opened-a-pickle").exists()
+    assert "link" in told(report, "shadow.jsonl")
+    assert "columns are missing" in told(report, "other.csv")
+    assert "larger" in told(report, "bomb.xlsx")
+    assert all(log.read_bytes() == data for log, data in before.items())
+
+
+def test_a_damaged_log_gives_its_good_records(folder):
+    log = logs(folder)[0]
+    lines = log.read_bytes().splitlines(keepends=True)
+    log.write_bytes(b"".join([*lines[:3], b"garbage\n", *lines[4:-1], lines[-1][:40]]))
+    report = ClassReport.read(folder)
+    assert 0 < len(report.answers) < len(lines) * 2
+    assert "Line 4: Left aside" in told(report, log.name)
+
+
+def test_a_log_copied_under_another_name_counts_once_and_is_named(folder):
+    ada = next(log for log in logs(folder) if log.name.startswith("ada"))
+    copy = ada.with_name("zoe-20260301T090507Z-aaaaaaaa.jsonl")
+    shutil.copy(ada, copy)
+    report = ClassReport.read(folder)
+    assert report.by_student()["student"].tolist() == ["Ada", "Ben"]
+    assert f"the same answers as {ada}" in told(report, copy.name)
+
+
+def test_an_export_copied_under_another_name_is_named(folder):
+    (ada,) = export_scores(read_log(logs(folder)[0]).records, folder / "csv")
+    shutil.copy(ada, ada.with_name("ben-scores.csv"))
+    report = ClassReport.read(folder / "csv")
+    assert f"the same answers as {ada}" in told(report, "ben-scores.csv")
+
+
+def test_parquet_files_of_others_are_not_unpacked(folder):
+    (folder / "small.parquet").write_bytes(b"PAR1")
+    assert "of_parquet" in told(ClassReport.read(folder), "small.parquet")
