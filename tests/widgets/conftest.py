@@ -74,7 +74,7 @@ def context(browser: Browser) -> Iterator[BrowserContext]:
 
 def serve(route: Route) -> None:
     """Answer from the package; a request for anything else is a fault of the table."""
-    name = route.request.url.removeprefix("http://table.test/")
+    name = route.request.url.removeprefix("http://table.test/").partition("?")[0]
     if name.endswith((".js", ".css")) and (STATIC / name).is_file():
         route.fulfill(path=STATIC / name)
     elif name == "fake_model.js":

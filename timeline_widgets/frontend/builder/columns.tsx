@@ -1,8 +1,7 @@
 // Which column holds what.
 import type { JSX } from "preact";
-import { useId } from "preact/hooks";
 import { listed } from "../words";
-import { quiet } from "./parts";
+import { quiet, useOwnId } from "./parts";
 import type { BuilderSession } from "./session";
 import type { Table } from "./wire";
 
@@ -10,7 +9,7 @@ const USUAL = ["title", "date", "theme", "text", "image", "source", "year", "mon
 
 export function Columns({ session, table }: { session: BuilderSession; table: Table }): JSX.Element {
   const { say } = session;
-  const id = useId();
+  const id = useOwnId();
   const unclear = table.guessed || table.lacking.length > 0;
   const used = table.columns.map((column) => column.role);
   const roles = [...USUAL, ...table.roles.filter((role) => !USUAL.includes(role) && used.includes(role))];

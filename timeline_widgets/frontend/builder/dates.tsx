@@ -1,24 +1,24 @@
 // When the cards are: bars for equal stretches of time, threads to the nine dates that would divide them.
 import type { JSX } from "preact";
+import { useOwnId } from "./parts";
 import type { BuilderSession } from "./session";
 import type { Dates } from "./wire";
 
-const WIDTH = 640;
-const HEIGHT = 104;
-const TICKS = 8;
+const WIDTH = 480;
+const HEIGHT = 84;
+const TICKS = 6;
 
 export function DatesPicture({ session, dates }: { session: BuilderSession; dates: Dates }): JSX.Element {
   const { say } = session;
+  const id = useOwnId();
   const { counts, labels, step, first, board, spaces } = dates;
   const room = WIDTH / counts.length;
   const highest = Math.max(...counts);
   const every = [1, 2, 5, 10, 20].find((each) => each * TICKS >= counts.length) ?? 40;
   const x = (year: number) => Math.min(WIDTH, Math.max(0, (year / step - first) * room));
   return (
-    <details class="twb-panel" open>
-      <summary data-lm-suppress-shortcuts="true">
-        <h3>{say("builder.dates_head")}</h3>
-      </summary>
+    <section class="twb-when" aria-labelledby={id}>
+      <h3 id={id}>{say("builder.dates_head")}</h3>
       <p class="twb-help">{say("builder.bars_help", { count: step })}</p>
       <svg class="twb-dates" viewBox={`0 -16 ${WIDTH} ${HEIGHT + 34}`} role="img" aria-label={say("builder.bars_spoken", { first: labels[0] ?? "", last: labels[labels.length - 1] ?? "" })}>
         {counts.map((count, at) =>
@@ -63,6 +63,6 @@ export function DatesPicture({ session, dates }: { session: BuilderSession; date
       ) : (
         <p class="twb-help">{say("builder.no_board")}</p>
       )}
-    </details>
+    </section>
   );
 }

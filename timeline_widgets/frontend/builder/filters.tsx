@@ -1,7 +1,6 @@
 // Which rows are looked at: by theme, period and words.
 import type { JSX } from "preact";
-import { useId } from "preact/hooks";
-import { Button, Field, quiet } from "./parts";
+import { Button, Field, quiet, useOwnId } from "./parts";
 import type { BuilderSession } from "./session";
 import type { Filter, Table } from "./wire";
 
@@ -10,7 +9,7 @@ const NONE: Filter = { show: "all", theme: "", since: "", until: "", words: "" }
 export function Filters({ session, table }: { session: BuilderSession; table: Table }): JSX.Element {
   const { say } = session;
   const { filter } = table;
-  const id = useId();
+  const id = useOwnId();
   const change = (part: Partial<Filter>) => session.send({ type: "filter", ...filter, ...part });
   const narrowed = Object.values(filter).join("") !== "all";
   return (

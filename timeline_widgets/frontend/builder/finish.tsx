@@ -1,7 +1,7 @@
 // The end of the work: a file beside the notebook, a download, and the line that plays.
 import type { JSX } from "preact";
-import { useId, useState } from "preact/hooks";
-import { Button, Field, copyText, quiet } from "./parts";
+import { useState } from "preact/hooks";
+import { Button, Field, copyText, quiet, useOwnId } from "./parts";
 import type { BuilderSession } from "./session";
 import type { Table } from "./wire";
 
@@ -9,7 +9,7 @@ export function Finish({ session, table }: { session: BuilderSession; table: Tab
   const { say } = session;
   const [name, setName] = useState<string | null>(null);
   const [copied, setCopied] = useState(false);
-  const id = useId();
+  const id = useOwnId();
   const file = name ?? table.saved ?? table.file;
   const code = table.saved
     ? `from timeline_widgets import TimelineGame, read_cardset\nTimelineGame(read_cardset(${JSON.stringify(table.saved)}))`

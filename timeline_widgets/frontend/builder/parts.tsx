@@ -1,9 +1,15 @@
 // Small parts of the builder's screen: fields, file buttons, what was copied.
 import type { ComponentChildren, JSX, TargetedEvent } from "preact";
-import { useId, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { key } from "../connection";
 
 /** JupyterLab's shortcuts would eat letters that are typed here. */
 export const quiet = { "data-lm-suppress-shortcuts": "true" } as const;
+
+/** An id that no other view has, also of another widget on the page. */
+export function useOwnId(): string {
+  return useState(() => `twb-${key()}`)[0];
+}
 
 export function Button(props: {
   onClick: () => void;
@@ -20,6 +26,8 @@ export function Button(props: {
     </button>
   );
 }
+
+export const PICTURES = "image/png,image/jpeg,image/gif,image/webp";
 
 /** A button that chooses files. */
 export function Files(props: { label: string; accept: string; many?: boolean; primary?: boolean; onFiles: (files: File[]) => void }): JSX.Element {
@@ -38,7 +46,7 @@ export function Files(props: { label: string; accept: string; many?: boolean; pr
 
 /** A labelled field whose text is taken when it is left or on Enter. */
 export function Field(props: { label: string; value: string; onText: (text: string) => void; hint?: string; class?: string; off?: boolean }): JSX.Element {
-  const id = useId();
+  const id = useOwnId();
   const draft = useDraft(props.value, props.onText);
   return (
     <span class={`twb-field${props.class ? ` ${props.class}` : ""}`}>

@@ -1,15 +1,12 @@
 // A row of the table with what it was read as, what to look at, and the card that it makes.
 import type { JSX } from "preact";
-import { useId } from "preact/hooks";
 import { Sign } from "../art/glyphs";
 import { Dated, Front } from "../table/card";
 import { Cell } from "./cell";
-import { Button, Files, quiet } from "./parts";
+import { Button, Files, PICTURES, quiet, useOwnId } from "./parts";
 import type { BuilderSession } from "./session";
 import { SIGNS } from "./summary";
 import type { Problem, Row, Table } from "./wire";
-
-const PICTURES = "image/png,image/jpeg,image/gif,image/webp";
 
 interface Props {
   session: BuilderSession;
@@ -24,7 +21,7 @@ interface Props {
 export function TableRow(props: Props): JSX.Element {
   const { session, table, row, shown, open } = props;
   const { say } = session;
-  const id = useId();
+  const id = useOwnId();
   const number = String(row.row);
   const faulty = (column: number) => row.problems.some((problem) => problem.column === column && problem.kind !== "warning");
   const problems = row.problems.length ? `${id}p` : undefined;
@@ -73,12 +70,14 @@ export function TableRow(props: Props): JSX.Element {
           ) : null}
         </td>
         <td role="cell" class="twb-actions">
-          <button type="button" id={`${id}b`} class="tw-button twb-small" aria-expanded={open} aria-label={say("builder.card_of", { row: number })} onClick={props.onOpen} {...quiet}>
-            {say("builder.head_card")}
-          </button>
-          <button type="button" class="tw-button twb-small twb-remove" aria-label={say("builder.remove", { row: number })} onClick={() => session.send({ type: "remove", key: row.key })} {...quiet}>
-            <Sign name="cross" />
-          </button>
+          <span>
+            <button type="button" id={`${id}b`} class="tw-button twb-small" aria-expanded={open} aria-label={say("builder.card_of", { row: number })} onClick={props.onOpen} {...quiet}>
+              {say("builder.head_card")}
+            </button>
+            <button type="button" class="tw-button twb-small twb-remove" aria-label={say("builder.remove", { row: number })} onClick={() => session.send({ type: "remove", key: row.key })} {...quiet}>
+              <Sign name="cross" />
+            </button>
+          </span>
         </td>
       </tr>
       {open ? (

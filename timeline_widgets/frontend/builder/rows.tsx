@@ -1,7 +1,7 @@
 // The rows of one page, and the way to the others.
 import type { JSX } from "preact";
-import { useId, useState } from "preact/hooks";
-import { Button } from "./parts";
+import { useState } from "preact/hooks";
+import { Button, Files, PICTURES, useOwnId } from "./parts";
 import { TableRow } from "./row";
 import type { BuilderSession } from "./session";
 import type { Table } from "./wire";
@@ -11,7 +11,7 @@ const IN_THE_TABLE = ["title", "date", "day", "month", "year", "era", "position"
 export function Rows({ session, table, onHome }: { session: BuilderSession; table: Table; onHome: (id: string) => void }): JSX.Element {
   const { say } = session;
   const [open, setOpen] = useState<number | null>(null);
-  const id = useId();
+  const id = useOwnId();
   const { first, size, total } = table.page;
   const now = say("builder.page_now", { first: Math.min(first + 1, total), last: Math.min(first + size, total), total });
   const named = IN_THE_TABLE.map((role) => table.columns.findIndex((column) => column.role === role)).filter((column) => column >= 0);
@@ -51,7 +51,10 @@ export function Rows({ session, table, onHome }: { session: BuilderSession; tabl
         <p>{say("builder.no_rows")}</p>
       )}
       <div class="twb-pager">
-        <Button onClick={() => session.send({ type: "add" })}>{say("builder.add_row")}</Button>
+        <span class="twb-buttons">
+          <Button onClick={() => session.send({ type: "add" })}>{say("builder.add_row")}</Button>
+          <Files many label={say("builder.pictures")} accept={PICTURES} onFiles={(files) => session.uploadPictures(files)} />
+        </span>
         {total > size ? (
           <span class="twb-turn">
             <Button disabled={first === 0} onClick={() => turn(first - size)}>

@@ -7,11 +7,11 @@ import { DatesPicture } from "./dates";
 import { Filters } from "./filters";
 import { Finish } from "./finish";
 import { Notice } from "./notice";
-import { Button, Field, Files } from "./parts";
+import { Button, Field } from "./parts";
 import { Rows } from "./rows";
 import type { BuilderSession } from "./session";
 import { Start } from "./start";
-import { Summary } from "./summary";
+import { FactBoxes, Summary } from "./summary";
 import type { Table } from "./wire";
 
 export function Screen({ session, root }: { session: BuilderSession; root: HTMLElement }): JSX.Element {
@@ -55,6 +55,12 @@ function Work({ session, table, onHome }: { session: BuilderSession; table: Tabl
   return (
     <>
       <Summary session={session} table={table} />
+      {table.facts ? (
+        <div class="twb-glance">
+          <FactBoxes session={session} facts={table.facts} />
+          {table.dates ? <DatesPicture session={session} dates={table.dates} /> : null}
+        </div>
+      ) : null}
       <Columns session={session} table={table} key={`columns${table.guessed || table.lacking.length > 0}`} />
       {table.problems.length ? (
         <section class="twb-whole">
@@ -66,12 +72,10 @@ function Work({ session, table, onHome }: { session: BuilderSession; table: Tabl
           </ul>
         </section>
       ) : null}
-      {table.dates ? <DatesPicture session={session} dates={table.dates} /> : null}
       <section class="twb-rows">
         <h3>{say("builder.rows_head")}</h3>
         <Filters session={session} table={table} />
         <Rows session={session} table={table} onHome={onHome} />
-        <Files many label={say("builder.pictures")} accept="image/png,image/jpeg,image/gif,image/webp" onFiles={(files) => session.uploadPictures(files)} />
       </section>
       {table.facts ? <Finish session={session} table={table} /> : null}
     </>

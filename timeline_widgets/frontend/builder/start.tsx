@@ -1,7 +1,7 @@
 // Where a table comes from: a file, the clipboard, or the keyboard.
 import type { JSX, TargetedClipboardEvent, TargetedDragEvent } from "preact";
-import { useId, useState } from "preact/hooks";
-import { Button, Files, quiet } from "./parts";
+import { useState } from "preact/hooks";
+import { Button, Files, quiet, useOwnId } from "./parts";
 import { MOST_MB, type BuilderSession } from "./session";
 
 const TABLES = ".csv,.tsv,.txt,.xlsx,.xls,.ods,.json";
@@ -10,7 +10,7 @@ export function Start({ session, onRead }: { session: BuilderSession; onRead: ()
   const { say } = session;
   const [text, setText] = useState("");
   const [over, setOver] = useState(false);
-  const id = useId();
+  const id = useOwnId();
   const upload = (files: File[]) => {
     const [file] = files;
     if (!file) return;

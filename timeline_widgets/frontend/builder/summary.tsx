@@ -1,9 +1,8 @@
 // How the table stands: ready, worth a look, left out; how many cards there are and how many can play.
 import type { JSX } from "preact";
-import { useId } from "preact/hooks";
 import { Sign, type SignName } from "../art/glyphs";
 import type { BuilderSession } from "./session";
-import { quiet } from "./parts";
+import { quiet, useOwnId } from "./parts";
 import type { Facts, Show, Table } from "./wire";
 
 export const SIGNS: Record<Exclude<Show, "all">, SignName> = { ready: "tick", look: "eye", left: "cross" };
@@ -12,7 +11,7 @@ const SHOWN: Show[] = ["all", "ready", "look", "left"];
 export function Summary({ session, table }: { session: BuilderSession; table: Table }): JSX.Element {
   const { say } = session;
   const { counts, filter } = table;
-  const id = useId();
+  const id = useOwnId();
   const rows = counts.ready + counts.look + counts.left + counts.blank;
   const count = (show: Show) => (show === "all" ? rows : counts[show]);
   return (
@@ -35,12 +34,11 @@ export function Summary({ session, table }: { session: BuilderSession; table: Ta
           </label>
         ))}
       </fieldset>
-      {table.facts ? <FactBoxes session={session} facts={table.facts} /> : null}
     </>
   );
 }
 
-function FactBoxes({ session, facts }: { session: BuilderSession; facts: Facts }): JSX.Element {
+export function FactBoxes({ session, facts }: { session: BuilderSession; facts: Facts }): JSX.Element {
   const { say } = session;
   const upTo = (most: number) => (most === 2 ? "2" : say("builder.range", { first: "2", last: String(most) }));
   return (
