@@ -1,4 +1,5 @@
 // Builds the committed bundles in ../static: one script and one style sheet for each widget.
+import { copyFile } from "node:fs/promises";
 import { context } from "esbuild";
 
 const shared = { outdir: "../static", bundle: true, minify: true, charset: "utf8", legalComments: "none", logLevel: "info" };
@@ -15,3 +16,4 @@ for (const builder of builders) {
     await builder.dispose();
   }
 }
+await copyFile("node_modules/preact/LICENSE", "../static/preact.LICENSE.txt"); // Preact is in every bundle
