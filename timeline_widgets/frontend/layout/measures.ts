@@ -20,8 +20,8 @@ export function measure(width: number, unit: number): Measures {
     unit,
     narrow,
     ruler: Math.round((narrow ? 38 : 42) * Math.min(k, 1.4)),
-    threads: Math.round((narrow ? 16 : wide ? 30 : 24) * Math.min(k, 1.6)),
-    card: Math.round(unit * (narrow ? 9.1 : wide ? 10.2 : 9.4)),
+    threads: Math.round((narrow ? 14 : wide ? 30 : 20) * Math.min(k, 1.6)),
+    card: Math.round(unit * (narrow ? 9.25 : wide ? 10.2 : 9.4)),
     margin: narrow ? 10 : 14,
     padding: narrow ? 14 : 22,
   };

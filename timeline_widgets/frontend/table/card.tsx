@@ -35,7 +35,7 @@ export function Art({ session, face, badge }: { session: Studio; face: CardFace;
 
 export function Title({ face }: { face: CardFace }): JSX.Element {
   const broad = /\p{L}{11}/u.test(face.title) ? " tw-broad" : ""; // a word that would not fit a card
-  const size = `tw-title${face.title.length > 60 ? " tw-long" : ""}${broad}`;
+  const size = `tw-title${face.title.length > 60 ? " tw-long" : face.title.length > 38 ? " tw-longish" : ""}${broad}`;
   return (
     <span class={size} lang={face.lang} dir={face.dir}>
       {face.title}
