@@ -10,12 +10,15 @@ from tests.browser.table import Table
 
 # The boxes of the name, the cards and the count of each pile: left, top, right, bottom, and how far
 # their words reach.
-BOXES = """table => [...table.querySelectorAll('.tw-pile')].map(pile => [...pile.children].map(part => {
-    const words = document.createRange();
-    words.selectNodeContents(part);
-    const { left, top, right, bottom } = part.getBoundingClientRect();
-    return [left, top, right, bottom, words.getBoundingClientRect().right];
-}))"""
+BOXES = """table => {
+    const box = part => {
+        const words = document.createRange();
+        words.selectNodeContents(part);
+        const { left, top, right, bottom } = part.getBoundingClientRect();
+        return [left, top, right, bottom, words.getBoundingClientRect().right];
+    };
+    return Array.from(table.querySelectorAll('.tw-pile'), pile => Array.from(pile.children, box));
+}"""
 
 
 @pytest.mark.parametrize("width", [1200, 480])
