@@ -1,4 +1,4 @@
-"""A table in the making as the browser gets it: counts, a picture of the dates, one page of rows."""
+"""A table in the making as the browser gets it: counts, when the cards are, one page of rows."""
 
 from __future__ import annotations
 

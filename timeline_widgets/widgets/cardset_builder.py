@@ -13,19 +13,14 @@ import anywidget
 import traitlets
 
 from timeline_widgets.cards import CardSet, CardSetError
-from timeline_widgets.dates import DateError
-from timeline_widgets.loading.editing import Row, TableEditor
+from timeline_widgets.loading.editing import TableEditor
 from timeline_widgets.loading.readings import Numbering
 from timeline_widgets.loading.saving import cards_as_csv, image_name
 from timeline_widgets.loading.table import LoadedCardSet
-from timeline_widgets.messages import LANGUAGES, browser_words, say
+from timeline_widgets.messages import LANGUAGES, browser_words
 from timeline_widgets.widgets.arguments import one_of, refuse_unknown_options
-from timeline_widgets.widgets.builder_filter import RowFilter
-from timeline_widgets.widgets.builder_wire import picture, row_in_words, step_in_words
+from timeline_widgets.widgets.builder_desk import Desk
 from timeline_widgets.widgets.game_widget import STATIC
-
-_CSV = "text/csv;charset=utf-8"
-_MARK = "\ufeff"  # tells spreadsheet programs that the letters are UTF-8
 
 
 class CardSetBuilder(anywidget.AnyWidget):
@@ -83,25 +78,21 @@ class CardSetBuilder(anywidget.AnyWidget):
         **unknown: object,
     ) -> None:
         refuse_unknown_options(CardSetBuilder, unknown)
-        self._language = one_of("language", language, {code: code for code in LANGUAGES})
+        known = one_of("language", language, {code: code for code in LANGUAGES})
         uploads = pictures if isinstance(pictures, Mapping) else {}
         folder = None if pictures is None or isinstance(pictures, Mapping) else Path(pictures)
         self._editor = TableEditor(
-            language=language, title=title or "", reading=reading, folder=folder
+            language=known, title=title or "", reading=reading, folder=folder
         )
-        self._filter = RowFilter()
         self._lock = RLock()
-        self._version = 0
-        self._said = ""
-        self._saved: str | None = None
         if source is not None:
             self._read(source, columns, sheet)
         if uploads:
             self._editor.add_pictures(uploads)
-        self._find()
+        self._desk = Desk(self._editor, known)
+        self.set_trait("words", browser_words(known, "builder"))
+        self.set_trait("state", self._desk.picture())
         super().__init__()  # opens the connection, so the table must be there by now
-        self.set_trait("words", browser_words(language, "builder"))
-        self._show()
         self.on_msg(self._receive)
 
     @property
@@ -152,9 +143,7 @@ class CardSetBuilder(anywidget.AnyWidget):
         super().set_state({name: value for name, value in sync_data.items() if name not in ours})
 
     def __repr__(self) -> str:
-        standings = [row.standing for row in self._editor.rows]
-        cards = standings.count("ready") + standings.count("look")
-        left = standings.count("left")
+        cards, left = self._desk.standings
         return f"CardSetBuilder({self._editor.title!r}, cards={cards}, left_out={left})"
 
     def _repr_mimebundle_(self, **options: Any) -> Any:
@@ -190,182 +179,10 @@ class CardSetBuilder(anywidget.AnyWidget):
         self._editor.read(source, columns=columns, sheet=sheet)
 
     def _receive(self, _widget: object, message: Any, buffers: Sequence[Any]) -> None:
-        """Answer a message of the browser. Nothing may escape: the page would never tell."""
-        try:
-            with self._lock:
-                self._answer(message, buffers)
-        except CardSetError as error:
-            self._refuse(" ".join(problem.sentence for problem in error.problems))
-        except DateError as error:
-            text = str(error.params["text"]).strip("'")
-            self._refuse(say(self._language, "builder.no_period", value=text))
-        except KeyError:
-            self._refuse(say(self._language, "builder.row_gone"))
-        except OSError as error:
-            reason = error.strerror or str(error)
-            self._refuse(say(self._language, "builder.not_written", reason=reason))
-        except Exception as error:
-            self._refuse(say(self._language, "builder.unexpected", problem=str(error)))
-
-    def _refuse(self, sentence: str) -> None:
-        self.send({"type": "error", "sentence": sentence})
-
-    def _answer(self, message: Any, buffers: Sequence[Any]) -> None:
-        editor = self._editor
-        match message:
-            case {"type": "paste", "text": str(text)}:
-                editor.read(text)
-                self._begin()
-            case {"type": "upload", "name": str(name)} if buffers:
-                editor.read(bytes(buffers[0]), called=name)
-                self._begin()
-            case {"type": "blank"}:
-                editor.begin_blank()
-                self._begin()
-            case {"type": "cell", "key": int(key), "column": int(column), "text": str(text)}:
-                editor.set_cell(key, column, text)
-                self._tell(key)
-            case {"type": "use", "key": int(key), "column": int(column), "text": str(text)}:
-                editor.use(key, column, text)
-                self._tell(key)
-            case {"type": "add"}:
-                self._add()
-            case {"type": "remove", "key": int(key)}:
-                editor.remove_row(key)
-                self._after(self._step_told())
-            case {"type": "role", "column": int(column), "role": str() | None as role}:
-                editor.set_role(column, role)
-                self._filter = RowFilter()
-                self._find()
-                self._after(self._counted())
-            case {"type": "title", "title": str(title)}:
-                editor.rename(title)
-                self._after("")
-            case {"type": "undo"}:
-                self._undo()
-            case {"type": "filter", **wanted}:
-                self._set_filter(wanted)
-            case {"type": "page", "first": int(first)}:
-                self._filter.turn_to(first)
-                self._after("")
-            case {"type": "pictures", "names": [*names]}:
-                self._take_pictures(dict(zip(map(str, names), map(bytes, buffers), strict=True)))
-            case {"type": "row_picture", "key": int(key), "name": str(name)} if buffers:
-                editor.set_picture(key, name, bytes(buffers[0]))
-                self._tell(key)
-            case {"type": "picture", "image": str(image)}:
-                shown = editor.pictures[image]
-                answer = {"type": "picture", "image": image, "mime": shown.mime}
-                self.send(answer, buffers=[shown.data])
-            case {"type": "text"}:
-                text = editor.sheet.as_csv() if editor.sheet else ""
-                answer = {"type": "text", "version": self._version}
-                self.send(answer, buffers=[text.encode("utf-8", "replace")])
-            case {"type": "download"}:
-                answer = {"type": "download", "name": self._file_name(), "mime": _CSV}
-                self.send(answer, buffers=[(_MARK + editor.as_csv()).encode()])
-            case {"type": "save", "name": str(name)}:
-                self._save_beside(name)
-            case _:
-                raise ValueError(f"unknown message {message!r:.80}")
-
-    def _begin(self) -> None:
-        self._filter = RowFilter()
-        self._find()
-        self._after(self._counted())
-
-    def _add(self) -> None:
-        key = self._editor.add_row()
-        self._filter.keys.append(key)
-        self._filter.turn_to(len(self._filter.keys))
-        self._after(self._step_told())
-
-    def _undo(self) -> None:
-        if (step := self._editor.undo()) is None:
-            return
-        if step.kind == "cell":
-            self._filter.follow(self._editor.rows)
-        else:
-            self._find()
-        self._after(
-            say(self._language, "builder.undone", step=step_in_words(step, self._language) or "")
-        )
-
-    def _set_filter(self, wanted: Mapping[str, Any]) -> None:
-        allowed = ("show", "theme", "since", "until", "words")
-        texts = {name: str(wanted[name]) for name in allowed if name in wanted}
-        chosen = RowFilter(**texts)  # type: ignore[arg-type]
-        chosen.find(self._editor)
-        self._filter = chosen
-        self._after(say(self._language, "builder.rows_found", count=len(chosen.keys)))
-
-    def _take_pictures(self, pictures: Mapping[str, bytes]) -> None:
-        refused = self._editor.add_pictures(pictures)
-        taken = len(pictures) - len(refused)
-        self._after(say(self._language, "builder.pictures_taken", count=taken))
-        if refused:
-            self._refuse(" ".join(refused.values()))
-
-    def _save_beside(self, name: str) -> None:
-        plain = re.split(r"[\\/]", name)[-1].strip().removesuffix(".csv") or "cards"
-        target = Path(f"{plain}.csv")
-        if target.exists() and str(target) != self._saved:
-            self._refuse(say(self._language, "builder.name_taken", name=str(target)))
-            return
-        self.save(target)
-        self._saved = str(target)
-        self._after(say(self._language, "builder.saved", name=self._saved))
-
-    def _file_name(self) -> str:
-        words = re.sub(r"[^\w]+", "-", self._editor.title).strip("-")
-        return f"{words or 'cards'}.csv"
-
-    def _find(self) -> None:
-        """Find the rows of the filter; show all where it does not fit the table any more."""
-        try:
-            self._filter.find(self._editor)
-        except CardSetError:
-            self._filter = RowFilter()
-            self._filter.find(self._editor)
-
-    def _tell(self, key: int) -> None:
-        row = next(row for row in self._editor.rows if row.line.key == key)
-        told = row_in_words(row, self._language, self._spoken(row))
-        self._after(f"{told} {self._counted()}")
-
-    def _spoken(self, row: Row) -> str | None:
-        if row.card is None:
-            return None
-        when = self._editor.cardset.cards[row.card].when
-        return when.label(self._language) if hasattr(when, "earliest") else str(when.number)
-
-    def _step_told(self) -> str:
-        return f"{step_in_words(self._editor.last_step, self._language)}. {self._counted()}"
-
-    def _counted(self) -> str:
-        standings = [row.standing for row in self._editor.rows]
-        left = standings.count("left")
-        cards = standings.count("ready") + standings.count("look")
-        return " ".join(
-            (
-                say(self._language, "builder.cards_count", count=cards),
-                say(self._language, "builder.left_count", count=left),
-            )
-        )
-
-    def _after(self, said: str) -> None:
-        self._version += 1
-        self._said = said
-        self._filter.follow(self._editor.rows)
-        self._show()
-
-    def _show(self) -> None:
-        shown = picture(self._editor, self._filter, self._language)
-        about = {
-            "language": self._language,
-            "version": self._version,
-            "said": self._said,
-            "saved": self._saved,
-            "file": self._file_name(),
-        }
-        self.set_trait("state", {**shown, **about})
+        with self._lock:
+            before = self._desk.version
+            answers = self._desk.take(message, buffers)
+            if self._desk.version != before:
+                self.set_trait("state", self._desk.picture())
+            for answer, data in answers:
+                self.send(answer, buffers=data)

@@ -1,4 +1,4 @@
-"""The builder on a blank page, with its own kernel's side behind it: what is pressed is really done."""
+"""The builder on a blank page with its kernel's side behind it: what is pressed is really done."""
 
 from __future__ import annotations
 
@@ -93,7 +93,12 @@ def build(page: Page) -> Callable[..., Builder]:
     """Show the builder: ``build(MESSY, width=360, dark=True, language="es")``."""
 
     def build(
-        source: Any = None, *, width: int = 820, height: int = 900, dark: bool = False, **options: Any
+        source: Any = None,
+        *,
+        width: int = 820,
+        height: int = 900,
+        dark: bool = False,
+        **options: Any,
     ) -> Builder:
         kernel = CardSetBuilder(source, **options)
         page.set_viewport_size({"width": width, "height": height})

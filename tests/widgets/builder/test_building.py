@@ -201,7 +201,9 @@ def test_the_picture_of_dates_and_the_nine_board_dates(build):
     expect(builder.root).to_contain_text("Nine board dates need cards of ten different years.")
     builder.mend("When was it", 3, "800")
     builder.mend("What happened", 4, "Columbus lands")
-    expect(builder.role("list", name="Nine dates for the board").get_by_role("listitem")).to_have_count(9)
+    expect(
+        builder.role("list", name="Nine dates for the board").get_by_role("listitem")
+    ).to_have_count(9)
     expect(builder.role("img", name=re.compile("Number of cards"))).to_be_visible()
 
 

@@ -72,12 +72,17 @@ def test_nothing_sticks_out_and_targets_are_large(build, width):
 
 
 def test_text_is_only_ever_text(build):
-    evil = '<img src=x onerror="document.title=\'hacked\'">'
-    builder = build([{"title": f"&lt;b&gt;{evil}", "date": evil}, {"title": "A &lt;i&gt;", "date": 5}])
+    evil = "<img src=x onerror=\"document.title='hacked'\">"
+    builder = build(
+        [{"title": f"&lt;b&gt;{evil}", "date": evil}, {"title": "A &lt;i&gt;", "date": 5}]
+    )
     builder.role("button", name="Card of row 3").click()
     expect(builder.cell("title", 2)).to_have_value(f"&lt;b&gt;{evil}")
     expect(builder.root.locator(".tw-front .tw-title")).to_have_text("A <i>")
-    assert builder.page.evaluate("document.querySelectorAll('.tw img, .tw i:not(.tw-probe)').length") == 0
+    assert (
+        builder.page.evaluate("document.querySelectorAll('.tw img, .tw i:not(.tw-probe)').length")
+        == 0
+    )
 
 
 def test_two_views_of_one_table_share_no_id_and_no_radio_group(build):
@@ -91,5 +96,7 @@ def test_two_views_of_one_table_share_no_id_and_no_radio_group(build):
     expect(builder.page.get_by_role("table")).to_have_count(2)
     ids = builder.page.evaluate("[...document.querySelectorAll('[id]')].map(each => each.id)")
     assert len(ids) == len(set(ids))
-    names = builder.page.evaluate("new Set([...document.querySelectorAll('[name]')].map(e => e.name)).size")
+    names = builder.page.evaluate(
+        "new Set([...document.querySelectorAll('[name]')].map(e => e.name)).size"
+    )
     assert names == 2
