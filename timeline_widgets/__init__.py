@@ -22,10 +22,12 @@ if TYPE_CHECKING:
     from timeline_widgets.games.timeline import Place
     from timeline_widgets.loading import load, read_cardset, shipped_cardset, shipped_cardsets
     from timeline_widgets.match import Computer
+    from timeline_widgets.report import ClassReport
     from timeline_widgets.simulation import simulate
     from timeline_widgets.widgets.cardset_builder import CardSetBuilder
     from timeline_widgets.widgets.challenge_game import ChallengeGame
     from timeline_widgets.widgets.practice_game import PracticeGame
+    from timeline_widgets.widgets.report_filters import ReportFilters
     from timeline_widgets.widgets.timeline_game import TimelineGame
 
 _HOMES = {
@@ -34,12 +36,14 @@ _HOMES = {
     "CardSetBuilder": "timeline_widgets.widgets.cardset_builder",
     "CardSetError": "timeline_widgets.cards",
     "ChallengeGame": "timeline_widgets.widgets.challenge_game",
+    "ClassReport": "timeline_widgets.report",
     "Computer": "timeline_widgets.match",
     "DateError": "timeline_widgets.dates",
     "HistoricalDate": "timeline_widgets.dates",
     "IllegalMove": "timeline_widgets.games.protocol",
     "Place": "timeline_widgets.games.timeline",
     "PracticeGame": "timeline_widgets.widgets.practice_game",
+    "ReportFilters": "timeline_widgets.widgets.report_filters",
     "TimelineGame": "timeline_widgets.widgets.timeline_game",
     "load": "timeline_widgets.loading",
     "read_cardset": "timeline_widgets.loading",
@@ -54,12 +58,14 @@ __all__ = [
     "CardSetBuilder",
     "CardSetError",
     "ChallengeGame",
+    "ClassReport",
     "Computer",
     "DateError",
     "HistoricalDate",
     "IllegalMove",
     "Place",
     "PracticeGame",
+    "ReportFilters",
     "TimelineGame",
     "load",
     "read_cardset",

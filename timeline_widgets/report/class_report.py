@@ -126,7 +126,8 @@ class ClassReport:
             if value is not None
         ]
         if students is not None:
-            wanted.append(nw.col("student").is_in(list(students)))
+            names = ["" if name == NAMELESS else name for name in students]
+            wanted.append(nw.col("student").is_in(names))
         if since is not None:
             wanted.append(nw.col("at") >= since)
         if until is not None:

@@ -1,0 +1,107 @@
+"""`ReportFilters`: a class report to look closer at, by game, by days, by students."""
+
+from __future__ import annotations
+
+from datetime import date
+from html import escape
+from typing import Any
+
+import ipywidgets as ipw
+
+from timeline_widgets.report import ClassReport
+from timeline_widgets.report.page import body
+
+_ALL = "all"
+
+
+class ReportFilters(ipw.VBox):
+    """A class report with filters above it, to be shown by a cell.
+
+    Parameters
+    ----------
+    report : ClassReport
+        What to look at.
+    hide_names : bool
+        Whether to begin with codes instead of names.
+
+    Attributes
+    ----------
+    chosen : ClassReport
+        What is shown: every table of it is of the chosen answers only.
+
+    Examples
+    --------
+    >>> filters = ReportFilters(ClassReport.of_answers([]))
+    >>> filters.chosen
+    ClassReport(students=0, answers=0, files=0, problems=0)
+    """
+
+    def __init__(self, report: ClassReport, *, hide_names: bool = False) -> None:
+        self._report = report
+        self.chosen = report
+        sets = sorted(set(report.by_card()["cardset"]))
+        trials = report.by_trial()
+        kinds = [
+            (f"{game}: {variant}".replace("_", " ").rstrip(": "), (game, variant))
+            for game, variant in zip(trials["game"], trials["variant"], strict=True)
+        ]
+        self._cardset = _dropdown("Card set", [(name, name) for name in sets])
+        self._kind = _dropdown("Game or Trial", kinds)
+        self._since = _day("From")
+        self._until = _day("To")
+        names = report.by_student()["student"].tolist()
+        self._students = ipw.SelectMultiple(
+            options=names,
+            description="Students (none chosen: all)",
+            rows=min(8, max(2, len(names))),
+            style={"description_width": "initial"},
+        )
+        self._hide = ipw.Checkbox(value=hide_names, description="Hide names", indent=False)
+        self._page = ipw.HTML()
+        self._controls = (
+            self._cardset, self._kind, self._since, self._until, self._students, self._hide,
+        )  # fmt: skip
+        for control in self._controls:
+            control.observe(self._show, "value")
+        choices = ipw.HBox(self._controls[:4], layout={"flex_flow": "row wrap"})
+        people = ipw.HBox([self._hide, self._students], layout={"flex_flow": "row wrap"})
+        super().__init__([choices, people, self._page])
+        self._show()
+
+    def _show(self, _change: object = None) -> None:
+        """Show what is chosen. Nothing may escape: the page would never tell."""
+        # A list of names has no place on a projector when names are hidden.
+        self._students.layout.display = "none" if self._hide.value else None
+        try:
+            self.chosen = self._report.only(**self._wanted())
+            self._page.value = body(self.chosen, hide_names=self._hide.value)
+        except Exception as error:
+            self._page.value = f"<p>{escape(f'This cannot be counted: {error}')}</p>"
+
+    def _wanted(self) -> dict[str, Any]:
+        wanted: dict[str, Any] = {
+            "cardset": self._cardset.value,
+            "since": _written(self._since.value),
+            "until": _written(self._until.value),
+            "students": list(self._students.value) or None,
+        }
+        if self._kind.value is not None:
+            wanted["game"], wanted["variant"] = self._kind.value
+        return wanted
+
+
+def _dropdown(description: str, options: list[tuple[str, Any]]) -> ipw.Dropdown:
+    return ipw.Dropdown(
+        options=[(_ALL, None), *options],
+        value=None,
+        description=description,
+        style={"description_width": "initial"},
+    )
+
+
+def _day(description: str) -> ipw.DatePicker:
+    return ipw.DatePicker(description=description, style={"description_width": "initial"})
+
+
+def _written(day: date | None) -> str | None:
+    return None if day is None else day.isoformat()
