@@ -6,29 +6,15 @@ import unicodedata
 from typing import Any
 
 from timeline_widgets.cards import Card, CardFront, CardSet, Position
+from timeline_widgets.cards.looks import theme_looks
 from timeline_widgets.dates import HistoricalDate
 from timeline_widgets.dates.centuries import century_of
 from timeline_widgets.messages import Language
 
-LOOKS = {
-    "rule & law": "rule",
-    "arts & letters": "arts",
-    "everyday life": "life",
-    "voyages": "voyage",
-    "science": "science",
-    "society": "society",
-}
-"""The themes that have a look of their own; any other theme gets one that is still free."""
-
 
 def themes(cardset: CardSet) -> list[dict[str, str]]:
     """Return the themes of a set with a look for each; a theme's number is its place here."""
-    looks = list(LOOKS.values())
-    own = {theme: LOOKS[theme.casefold()] for theme in cardset.themes if theme.casefold() in LOOKS}
-    free = [look for look in looks if look not in own.values()] or looks
-    others = [theme for theme in cardset.themes if theme not in own]
-    own |= {theme: free[number % len(free)] for number, theme in enumerate(others)}
-    return [{"name": theme, "look": own[theme]} for theme in cardset.themes]
+    return [{"name": theme, "look": look} for theme, look in theme_looks(cardset).items()]
 
 
 class Faces:
