@@ -128,6 +128,7 @@ def _written(language: str, value: str | int) -> str:
 @cache
 def _read(language: str) -> Mapping[str, Entry]:
     entries: dict[str, Entry] = {}
-    for name in (f"{language}.json", f"loading.{language}.json"):
-        entries |= json.loads(files(__package__).joinpath(name).read_text("utf-8"))
+    for part in ("", "loading.", "printing."):
+        file = files(__package__) / f"{part}{language}.json"
+        entries |= json.loads(file.read_text("utf-8"))
     return MappingProxyType(entries)

@@ -1,0 +1,39 @@
+"""Reads a PDF back: which words stand where, in millimetres from the top left corner."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import NamedTuple
+
+from pypdf import PageObject, PdfReader
+
+MM = 25.4 / 72
+
+
+class Word(NamedTuple):
+    text: str
+    x: float
+    y: float
+
+
+def pages(path: Path) -> list[PageObject]:
+    return list(PdfReader(path).pages)
+
+
+def size(page: PageObject) -> tuple[float, float]:
+    return float(page.mediabox.width) * MM, float(page.mediabox.height) * MM
+
+
+def words(page: PageObject) -> list[Word]:
+    """Return the pieces of text of a page with the place where each begins."""
+    found: list[Word] = []
+    high = float(page.mediabox.height)
+
+    def visit(text, matrix, text_matrix, _font, _size):
+        if text.strip():
+            x = matrix[0] * text_matrix[4] + matrix[4]
+            y = matrix[3] * text_matrix[5] + matrix[5]
+            found.append(Word(text.strip(), x * MM, (high - y) * MM))
+
+    page.extract_text(visitor_text=visit)
+    return found
