@@ -173,3 +173,17 @@ def test_day_numbers_of_a_workbook_follow_their_rows():
     assert problem.mend == "2009"
     editor.use(editor.rows[0].line.key, 1, "2009")
     assert editor.rows[0].standing == "ready"
+
+
+def test_what_a_heading_tells_is_kept_when_another_is_guessed(editor):
+    editor.read("What happened\tWhen was it\tNote\nIdes of March\t44 BC\tIn a theatre, in Rome.\n")
+    assert editor.sheet.guessed
+    assert editor.sheet.roles == {"title": 0, "date": 1, "text": 2}
+
+
+@pytest.mark.parametrize(("written", "mend"), [("8oo", "800"), ("l492", "1492"), ("19I4", "1914")])
+def test_letters_among_figures_are_proposed_as_figures(editor, written, mend):
+    row = editor.rows[1]
+    editor.set_cell(row.line.key, 1, written)
+    [problem] = editor.rows[1].problems
+    assert (problem.kind, problem.mend) == ("refused", mend)

@@ -13,6 +13,8 @@ from timeline_widgets.loading.findings import Finding
 from timeline_widgets.loading.readings import Reading
 
 LATEST_YEAR = 2100  # later "years" are serial numbers, slips of the finger or science fiction
+_LETTERS_IN_FIGURES = re.compile(r"(?=.*\d)[1-9lI][\dOoОоlI]{2,3}")
+_FIGURES = str.maketrans("OoОоlI", "000011")
 _LONE_YEAR = re.compile(r"(?<!\d)[1-9]\d{2,3}(?!\d)")
 
 
@@ -128,6 +130,8 @@ def read_date(
 
 
 def _mend(text: str) -> str | None:
+    if _LETTERS_IN_FIGURES.fullmatch(text):  # 8oo, l492
+        return text.translate(_FIGURES)
     years = _LONE_YEAR.findall(text)
     if len(years) == 2 and re.fullmatch(r"\d+\s*[-–—]\s*\d+", text) and years[0] > years[1]:
         return f"{years[1]}–{years[0]}"

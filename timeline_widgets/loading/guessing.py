@@ -10,6 +10,7 @@ from collections.abc import Sequence
 
 from timeline_widgets.dates import DateError, HistoricalDate
 from timeline_widgets.loading.grid import Grid
+from timeline_widgets.loading.headers import recognised
 
 _LOOKED_AT = 60  # rows
 _ENOUGH = 0.6  # of the cells must be dates
@@ -36,7 +37,7 @@ def is_date(text: str) -> bool:
 
 
 def guessed_columns(grid: Grid, header_row: int) -> dict[str, int]:
-    """Return the columns that look like titles and like dates; none if either cannot be found.
+    """Return the columns that look like titles and like dates, of those whose headers tell nothing.
 
     Examples
     --------
@@ -48,17 +49,21 @@ def guessed_columns(grid: Grid, header_row: int) -> dict[str, int]:
         [cell for cell in column[header_row + 1 : header_row + 1 + _LOOKED_AT] if cell.strip()]
         for column in grid.columns
     ]
-    shares = [sum(map(is_date, cells)) / len(cells) if cells else 0.0 for cells in samples]
-    if not shares or max(shares) < _ENOUGH:
-        return {}
-    date = shares.index(max(shares))
-    titles = [i for i, cells in enumerate(samples) if i != date and _are_words(cells)]
+    silent = [
+        i
+        for i, column in enumerate(grid.columns)
+        if samples[i] and not recognised([column[header_row]])
+    ]
+    shares = {i: sum(map(is_date, samples[i])) / len(samples[i]) for i in silent}
+    date = max(shares, key=shares.__getitem__, default=None)
+    found = {} if date is None or shares[date] < _ENOUGH else {"date": date}
+    titles = [i for i in silent if i not in found.values() and _are_words(samples[i])]
     if not titles:
-        return {}
+        return found
     lengths = {i: sum(map(len, samples[i])) / len(samples[i]) for i in titles}
     short = [i for i in titles if lengths[i] <= _LONGEST_TITLE]
     title = max(short, key=lengths.__getitem__) if short else min(titles, key=lengths.__getitem__)
-    return {"title": title, "date": date}
+    return {"title": title, **found}
 
 
 def _are_words(cells: Sequence[str]) -> bool:

@@ -194,24 +194,21 @@ def sheet_of_grid(
     ValueError
         If `columns` names a role that does not exist.
     """
-    roles: dict[str, int]
     guessed = False
     try:
         header = find_header(grid, columns, language)
-        row, roles = header.row, dict(header.columns)
     except CardSetError as error:
         [problem] = error.problems
         if problem.code != "columns-missing" or problem.row is None:
             raise
-        row = problem.row - 1
-        roles = guessed_columns(grid, row)
-        guessed = bool(roles)
-        if guessed:
-            told = {role: column + 1 for role, column in roles.items()}
-            header = find_header(grid, {**(columns or {}), **told}, language)
-            row, roles = header.row, dict(header.columns)
+        found = _header_with_guesses(grid, problem.row - 1, columns or {}, language)
+        guessed = bool(found.columns)
+        header = found
+    row, roles = header.row, dict(header.columns)
     names = [" ".join(cell.replace("\ufeff", "").split()) for cell in grid.row(row)]
-    if guessed and is_date(names[roles["date"]]):  # the first row is a card already
+    if (
+        guessed and "date" in roles and is_date(names[roles["date"]])
+    ):  # the first row is a card already
         names = [""] * len(names)
         roles = {role: roles[role] for role in ("title", "date")}
         row -= 1
@@ -219,6 +216,20 @@ def sheet_of_grid(
     whole = tuple(found for found in grid.findings if found.row is None or found.row <= row + 1)
     named = tuple(_told_apart([name or _letter(i) for i, name in enumerate(names)]))
     return Sheet(named, lines, roles, row, whole, grid.facts, guessed)
+
+
+def _header_with_guesses(
+    grid: Grid, row: int, columns: Mapping[str, str | int | None], language: str
+) -> Header:
+    """Return the header with the columns that it does not tell; without any if they are unclear."""
+    guesses = {role: column + 1 for role, column in guessed_columns(grid, row).items()}
+    for roles in (("date",), ("title",), ("title", "date")):
+        told = {role: guesses[role] for role in roles if role in guesses}
+        try:
+            return find_header(grid, {**columns, **told}, language)
+        except CardSetError:
+            continue
+    return Header(row, {}, (), None)
 
 
 def header_of(role: str, language: str) -> str:
@@ -241,8 +252,9 @@ def _lines(grid: Grid, row: int) -> tuple[Line, ...]:
     for found in grid.findings:
         if found.row is not None and found.row > row + 1:
             findings.setdefault(found.row - 1, []).append(found)
-    rows = list(zip(*(column[row + 1 :] for column in grid.columns), strict=True))
-    while rows and not any(map(str.strip, rows[-1])):
+    below = (map(str.strip, column[row + 1 :]) for column in grid.columns)
+    rows = list(zip(*below, strict=True))
+    while rows and not any(rows[-1]):
         rows.pop()
     return tuple(
         Line(next(_numbers), cells, serials.get(at, {}), tuple(findings.get(at, ())))
