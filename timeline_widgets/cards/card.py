@@ -71,6 +71,11 @@ class CardFront:
     picture: Picture | None = None
     language: str = ""
 
+    def _repr_html_(self) -> str:
+        from timeline_widgets.cards.display import front_page
+
+        return front_page(self)
+
 
 @dataclass(frozen=True, slots=True)
 class Card:
@@ -116,3 +121,8 @@ class Card:
     def front(self) -> CardFront:
         """The side that is seen before the card is placed."""
         return CardFront(self.title, self.theme, self.picture, self.language)
+
+    def _repr_html_(self) -> str:
+        from timeline_widgets.cards.display import card_page
+
+        return card_page(self)

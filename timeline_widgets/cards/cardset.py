@@ -56,8 +56,10 @@ class CardSet:
     ...     Card("hastings", "Battle of Hastings", HistoricalDate.of_year(1066)),
     ...     Card("actium", "Battle of Actium", HistoricalDate.of_year(-31)),
     ... ))
-    >>> len(cards), cards["actium"].title, cards.scale
-    (2, 'Battle of Actium', 'years')
+    >>> cards
+    CardSet('Two events', 2 cards)
+    >>> cards["actium"].title, cards.scale
+    ('Battle of Actium', 'years')
     """
 
     name: str
@@ -82,6 +84,14 @@ class CardSet:
                 f"circa_years is a whole number of years from 0; not {self.circa_years!r}."
             )
         object.__setattr__(self, "_by_id", {card.id: card for card in self.cards})
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({self.title!r}, {len(self)} cards)"
+
+    def _repr_html_(self) -> str:
+        from timeline_widgets.cards.display import cardset_page
+
+        return cardset_page(self)
 
     def __len__(self) -> int:
         return len(self.cards)
@@ -144,7 +154,13 @@ class CardSet:
     def from_table(cls, table: pd.DataFrame, **options: Any) -> CardSet:
         """Return the set of cards in a pandas table, one card a row.
 
-        The options and the columns are those of :func:`timeline_widgets.loading.from_table`.
+        Parameters
+        ----------
+        table : pandas.DataFrame
+            Columns for title and date (or position), and if you like for theme, text, picture,
+            source and id.
+        **options : object
+            Those of :func:`timeline_widgets.loading.from_table`, such as ``title=``.
 
         Raises
         ------

@@ -137,7 +137,12 @@ class HistoricalDate:
 
     @classmethod
     def of_year(cls, historical_year: int) -> HistoricalDate:
-        """Return a whole year, given as people count: -44 is 44 BCE.
+        """Return a whole year.
+
+        Parameters
+        ----------
+        historical_year : int
+            As people count: -44 is 44 BCE.
 
         Raises
         ------

@@ -99,6 +99,11 @@ def shipped_folder(name: str) -> Path:
 def shipped_cardset(name: str) -> LoadedCardSet:
     """Return a card set that comes with the package.
 
+    Parameters
+    ----------
+    name : str
+        One of `shipped_cardsets`.
+
     Raises
     ------
     ValueError

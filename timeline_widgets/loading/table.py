@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from html import escape
 from typing import Any
 
 from timeline_widgets.cards import Card, CardSet, CardSetError
@@ -18,15 +19,16 @@ from timeline_widgets.loading.readings import NUMBERINGS, Numbering
 from timeline_widgets.loading.report import LoadReport
 from timeline_widgets.loading.review import card_years, review
 from timeline_widgets.loading.rows import Rows
+from timeline_widgets.loading.words import sentence
 
 _KINDS = ("refused", "ambiguous", "duplicate", "warning")
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class LoadedCardSet(CardSet):
     """A card set that came from a table, with the report of how it was read.
 
-    In a notebook it shows its report.
+    In a notebook it shows itself, and its report: open where there is something to look at.
 
     Parameters
     ----------
@@ -59,7 +61,11 @@ class LoadedCardSet(CardSet):
         return self.report.kept
 
     def _repr_html_(self) -> str:
-        return self.report._repr_html_()
+        report = self.report
+        told = escape(sentence("report-title", report.language))
+        opened = " open" if report.problems else ""
+        details = f"<details{opened}><summary>{told}</summary>{report._repr_html_()}</details>"
+        return super()._repr_html_() + details
 
 
 def cards_of_grid(

@@ -122,7 +122,15 @@ class Match(Generic[State, Event, Move]):
         return self.game.outcome(self.state)
 
     def legal_moves(self) -> list[Move]:
-        """Return every move that the seats to act may make now."""
+        """Return every move that the seats to act may make now; none when the game is over.
+
+        Examples
+        --------
+        >>> from timeline_widgets import TimelineGame
+        >>> game = TimelineGame("world-history", seed=7, score_folder=None)
+        >>> len(game.match.legal_moves())  # four cards and two gaps
+        8
+        """
         state = self.state
         return [
             move for seat in self.game.to_act(state) for move in self.game.legal_moves(state, seat)

@@ -16,6 +16,11 @@ class Place(NamedTuple):
         A card of the hand.
     gap : int
         0 before the first card of the line, up to the number of cards there, after the last.
+
+    Examples
+    --------
+    >>> Place(ply=0, card=7, gap=1)
+    Place(ply=0, card=7, gap=1)
     """
 
     ply: int
