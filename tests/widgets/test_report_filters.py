@@ -35,6 +35,7 @@ def shown(filters: ReportFilters) -> str:
 
 def test_all_answers_are_shown_at_first(filters):
     assert "2 students, 3 answers" in shown(filters)
+    assert control(filters, "Card set").label == control(filters, "Game").label == "all"
 
 
 @pytest.mark.parametrize(

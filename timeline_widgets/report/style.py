@@ -34,11 +34,11 @@ margin:1.1em 0;padding-top:1.1em;border-top:1px solid var(--twc-line)}
 .twc-tile{background:var(--twc-well);border-radius:10px;padding:.7em .9em}
 .twc-tile b{display:block;font-size:1.4em;line-height:1.2}
 .twc-wide{overflow-x:auto}
-.twc table{border-collapse:collapse;width:100%;margin:.4em 0;color:inherit;font-size:1em}
-.twc thead,.twc tbody tr{background:none;border:0}
-.twc th,.twc td{text-align:left;vertical-align:middle;padding:.55em .9em .55em 0;
+.twc.twc table{border-collapse:collapse;width:100%;margin:.4em 0;color:inherit;font-size:1em}
+.twc.twc thead,.twc.twc tr:nth-child(n){background:none;border:0;text-align:left}
+.twc.twc th,.twc.twc td{text-align:left;vertical-align:middle;padding:.55em .9em .55em 0;
 border-bottom:1px solid var(--twc-line);overflow-wrap:break-word;max-width:24em;white-space:normal}
-.twc th{font-size:.86em;color:var(--twc-ink-2);font-weight:700}
+.twc.twc th{font-size:.86em;color:var(--twc-ink-2);font-weight:700}
 .twc td small{display:block;color:var(--twc-ink-2);font-size:.86em;white-space:nowrap}
 .twc-date{font-weight:700;margin-right:.4em;white-space:nowrap}
 .twc-bar{display:block;width:7em;height:.6em;border-radius:.3em;overflow:hidden;

@@ -9,6 +9,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import TypeVar
 
 from timeline_widgets.bots import SKILLS
+from timeline_widgets.cards import CardSet
+from timeline_widgets.loading import shipped_cardset
 from timeline_widgets.match import Computer, Seat
 
 T = TypeVar("T")
@@ -58,6 +60,24 @@ def one_of(what: str, value: object, allowed: Mapping[str, T]) -> T:
     if value not in allowed:
         raise ValueError(f"Unknown {what} {value!r}{_meant(value, allowed)}. Allowed: {names}.")
     return allowed[value]
+
+
+def set_of_cards(cards: CardSet | str) -> CardSet:
+    """Return the cards, or the shipped set of that name.
+
+    Raises
+    ------
+    TypeError
+        If they are neither.
+    """
+    if isinstance(cards, str):
+        return shipped_cardset(cards)
+    if not isinstance(cards, CardSet):
+        raise TypeError(
+            "The cards are a CardSet or the name of a shipped set; "
+            f"not {type(cards).__name__}. A table becomes one with CardSet.from_table(table)."
+        )
+    return cards
 
 
 def seated(

@@ -16,15 +16,14 @@ import traitlets
 
 from timeline_widgets.cards import CardSet
 from timeline_widgets.games.protocol import IllegalMove, Outcome
-from timeline_widgets.loading import shipped_cardset
 from timeline_widgets.match import Match
 from timeline_widgets.match.resuming import CannotResume, resume, unfinished
 from timeline_widgets.messages import LANGUAGES, browser_words, say
 from timeline_widgets.records.reading import read_log
 from timeline_widgets.records.stories import Story, stories
-from timeline_widgets.widgets.arguments import one_of
+from timeline_widgets.widgets.arguments import one_of, set_of_cards
 from timeline_widgets.widgets.faces import Faces
-from timeline_widgets.widgets.score_logs import score_log
+from timeline_widgets.widgets.score_logs import exported, score_log
 from timeline_widgets.widgets.still import still
 
 STATIC = Path(__file__).parent.parent / "static"
@@ -65,7 +64,7 @@ class GameWidget(anywidget.AnyWidget):
         score_folder: str | os.PathLike[str] | None,
         student: str | None,
     ) -> None:
-        self._cardset = _cardset(cards)
+        self._cardset = set_of_cards(cards)
         self._language = one_of("language", language, {code: code for code in LANGUAGES})
         self._seed = secrets.token_hex(4) if seed is None else str(seed)
         self._faces = Faces(self._cardset, self._language)
@@ -112,6 +111,25 @@ class GameWidget(anywidget.AnyWidget):
         if not told:
             raise CannotResume(say(self._language, "resume.nothing"))
         self._go_on(told[-1])
+
+    def export_scores(
+        self, folder: str | os.PathLike[str], *, form: str = "csv"
+    ) -> tuple[Path, ...]:
+        """Write a file for each student with a row for each answer so far, and return the files.
+
+        Parameters
+        ----------
+        folder : path
+            Where to; files of an earlier export are replaced.
+        form : {"csv", "xlsx", "jsonl", "parquet"}
+            The kind of file.
+
+        Raises
+        ------
+        ScoreFileError
+            If the form is unknown or needs a package, or if the game keeps no score log.
+        """
+        return exported(self._match.log, folder, form)
 
     async def finished(self) -> Outcome:
         """Wait until the game is over.
@@ -288,14 +306,3 @@ class GameWidget(anywidget.AnyWidget):
             raise ValueError("this game keeps no score log")
         answer = {"type": "download", "name": log.name, "mime": "application/x-ndjson"}
         self.send(answer, buffers=[log.bytes()])
-
-
-def _cardset(cards: CardSet | str) -> CardSet:
-    if isinstance(cards, str):
-        return shipped_cardset(cards)
-    if not isinstance(cards, CardSet):
-        raise TypeError(
-            "The cards are a CardSet or the name of a shipped set; "
-            f"not {type(cards).__name__}. A table becomes one with CardSet.from_table(table)."
-        )
-    return cards

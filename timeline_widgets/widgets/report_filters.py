@@ -80,20 +80,19 @@ class ReportFilters(ipw.VBox):
 
     def _wanted(self) -> dict[str, Any]:
         wanted: dict[str, Any] = {
-            "cardset": self._cardset.value,
+            "cardset": self._cardset.value or None,
             "since": _written(self._since.value),
             "until": _written(self._until.value),
             "students": list(self._students.value) or None,
         }
-        if self._kind.value is not None:
+        if self._kind.value:
             wanted["game"], wanted["variant"] = self._kind.value
         return wanted
 
 
 def _dropdown(description: str, options: list[tuple[str, Any]]) -> ipw.Dropdown:
     return ipw.Dropdown(
-        options=[(_ALL, None), *options],
-        value=None,
+        options=[(_ALL, ""), *options],  # None would show an empty field
         description=description,
         style={"description_width": "initial"},
     )
