@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from timeline_widgets.match import Computer
     from timeline_widgets.report import ClassReport
     from timeline_widgets.simulation import simulate
+    from timeline_widgets.widgets.ask_name import AskName
     from timeline_widgets.widgets.cardset_builder import CardSetBuilder
     from timeline_widgets.widgets.challenge_game import ChallengeGame
     from timeline_widgets.widgets.practice_game import PracticeGame
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
     from timeline_widgets.widgets.timeline_game import TimelineGame
 
 _HOMES = {
+    "AskName": "timeline_widgets.widgets.ask_name",
     "Card": "timeline_widgets.cards",
     "CardSet": "timeline_widgets.cards",
     "CardSetBuilder": "timeline_widgets.widgets.cardset_builder",
@@ -53,6 +55,7 @@ _HOMES = {
 }
 
 __all__ = [
+    "AskName",
     "Card",
     "CardSet",
     "CardSetBuilder",

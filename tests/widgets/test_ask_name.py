@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from timeline_widgets import PracticeGame
+from timeline_widgets import AskName, PracticeGame
 from timeline_widgets.records import read_log
-from timeline_widgets.widgets.ask_name import AskName
 
 
 @pytest.fixture
