@@ -22,7 +22,7 @@ export function Cell(props: { session: BuilderSession; row: Row; column: number;
       event.preventDefault(); // a card's text has one line
       const next = neighbour(cell, event.shiftKey ? -1 : 1);
       if (next) next.focus();
-      else draft.onChange();
+      else draft.give();
     } else if (props.place === "row" && (event.key === "ArrowDown" || event.key === "ArrowUp")) {
       const down = event.key === "ArrowDown";
       const atEdge = down ? cell.selectionEnd === cell.value.length : cell.selectionStart === 0;
@@ -45,7 +45,7 @@ export function Cell(props: { session: BuilderSession; row: Row; column: number;
       readOnly={!session.alive}
       spellcheck={false}
       onInput={draft.onInput}
-      onBlur={draft.onChange}
+      onBlur={draft.give}
       onKeyDown={onKeyDown}
       {...quiet}
     />

@@ -51,7 +51,17 @@ export function Field(props: { label: string; value: string; onText: (text: stri
   return (
     <span class={`twb-field${props.class ? ` ${props.class}` : ""}`}>
       <label for={id}>{props.label}</label>
-      <input id={id} type="text" value={draft.text} placeholder={props.hint} readOnly={props.off ?? false} onInput={draft.onInput} onChange={draft.onChange} {...quiet} />
+      <input
+        id={id}
+        type="text"
+        value={draft.text}
+        placeholder={props.hint}
+        readOnly={props.off ?? false}
+        onInput={draft.onInput}
+        onBlur={draft.give}
+        onKeyDown={(event) => event.key === "Enter" && !event.isComposing && draft.give()}
+        {...quiet}
+      />
     </span>
   );
 }
@@ -59,7 +69,7 @@ export function Field(props: { label: string; value: string; onText: (text: stri
 interface Draft {
   text: string;
   onInput: (event: TargetedEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
-  onChange: () => void;
+  give: () => void; // once, however often it is called
   drop: () => void;
 }
 
@@ -67,14 +77,20 @@ interface Draft {
 export function useDraft(value: string, take: (text: string) => void): Draft {
   const [draft, setDraft] = useState<string | null>(null);
   const known = useRef(value);
+  const given = useRef<string | null>(null);
   useLayoutEffect(() => {
     if (known.current !== value) setDraft(null);
     known.current = value;
+    given.current = null;
   }, [value]);
   return {
     text: draft ?? value,
     onInput: (event) => setDraft(event.currentTarget.value),
-    onChange: () => draft !== null && draft !== value && take(draft),
+    give: () => {
+      if (draft === null || draft === value || draft === given.current) return;
+      given.current = draft;
+      take(draft);
+    },
     drop: () => setDraft(null),
   };
 }
