@@ -141,6 +141,14 @@ def test_columns_are_given_roles():
     assert page.state["counts"]["left"] == 2
 
 
+def test_columns_that_were_guessed_are_said_to_be_right():
+    page = Page("Event\tWhen was it\nCrown\t800\nVoyage\t1492\n")
+    assert page.state["guessed"]
+    page.receive(type="columns_right")
+    assert not page.state["guessed"]
+    assert page.state["counts"]["ready"] == 2
+
+
 def test_what_the_set_serves_is_told():
     page = Page([{"title": f"Event {chr(97 + n)}", "date": 1000 + 10 * n} for n in range(20)])
     facts = page.state["facts"]

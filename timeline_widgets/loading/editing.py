@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, Literal, NamedTuple
 
@@ -198,6 +199,10 @@ class TableEditor:
         self._check(self._sheet, column)
         named = self._sheet.names[column]
         self._step(Step("column", None, named), self._sheet.with_role(column, role))
+
+    def confirm_columns(self) -> None:
+        """Say that the roles which were guessed are right."""
+        self.sheet = replace(self._sheet, guessed=False)
 
     def add_pictures(self, pictures: Mapping[str, bytes]) -> dict[str, str]:
         """Take uploaded pictures, to be found by their file names in the column of pictures.

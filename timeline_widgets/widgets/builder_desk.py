@@ -119,6 +119,9 @@ class Desk:
             case {"type": "role", "column": int(column), "role": str() | None as role}:
                 editor.set_role(column, role)
                 self._begin()
+            case {"type": "columns_right"}:
+                editor.confirm_columns()
+                self._after("")
             case {"type": "title", "title": str(title)}:
                 editor.rename(title)
                 self._after("")

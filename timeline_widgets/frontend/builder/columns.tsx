@@ -1,7 +1,7 @@
 // Which column holds what.
 import type { JSX } from "preact";
 import { listed } from "../words";
-import { quiet, useOwnId } from "./parts";
+import { Button, quiet, useOwnId } from "./parts";
 import type { BuilderSession } from "./session";
 import type { Table } from "./wire";
 
@@ -45,6 +45,7 @@ export function Columns({ session, table }: { session: BuilderSession; table: Ta
           </span>
         ))}
       </div>
+      {table.guessed && table.lacking.length === 0 ? <Button onClick={() => session.send({ type: "columns_right" })}>{say("builder.columns_right")}</Button> : null}
     </details>
   );
 }

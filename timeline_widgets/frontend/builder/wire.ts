@@ -90,6 +90,7 @@ export type ToKernel =
   | { type: "add" }
   | { type: "remove"; key: number }
   | { type: "role"; column: number; role: string | null }
+  | { type: "columns_right" } // the columns that were guessed are the right ones
   | { type: "title"; title: string }
   | { type: "undo" }
   | ({ type: "filter" } & Filter)
