@@ -31,8 +31,8 @@ def words(page: PageObject) -> list[Word]:
 
     def visit(text, matrix, text_matrix, _font, _size):
         if text.strip():
-            x = matrix[0] * text_matrix[4] + matrix[4]
-            y = matrix[3] * text_matrix[5] + matrix[5]
+            (a, b, c, d, e, f), (tx, ty) = matrix, text_matrix[4:]
+            x, y = a * tx + c * ty + e, b * tx + d * ty + f
             found.append(Word(text.strip(), x * MM, (high - y) * MM))
 
     page.extract_text(visitor_text=visit)

@@ -1,9 +1,10 @@
-"""Card sets as PDF, to print, cut and play with."""
+"""Card sets and the board of Challenge as PDF, to print, cut and play with."""
 
 from __future__ import annotations
 
 try:
     from timeline_widgets.printing.cards import Printed, print_cards
+    from timeline_widgets.printing.challenge import print_challenge
 except ModuleNotFoundError as missing:
     if (missing.name or "").partition(".")[0] not in ("fpdf", "uharfbuzz"):
         raise
@@ -12,4 +13,4 @@ except ModuleNotFoundError as missing:
         'pip install "timeline-widgets[print]"'
     ) from missing
 
-__all__ = ["Printed", "print_cards"]
+__all__ = ["Printed", "print_cards", "print_challenge"]

@@ -65,6 +65,20 @@ class Canvas(Typesetter):
         """Draw a rectangle with round corners."""
         self.path(rounded(box, radius), 0, 0, 1, fill=fill, stroke=edge, width=width)
 
+    def outline(
+        self,
+        box: Box,
+        color: str,
+        *,
+        width: float,
+        radius: float,
+        dash: tuple[float, float],
+        fill: str | None = None,
+    ) -> None:
+        """Draw a dashed rectangle with round corners."""
+        edge = rounded(box, radius)
+        self.path(edge, 0, 0, 1, fill=fill, stroke=color, width=width, dash=dash)
+
     def fill_with(self, pattern: Pattern, box: Box, color: str) -> None:
         """Fill a box with a pattern."""
         dash = (0.001, pattern.dots) if pattern.dots else None
