@@ -32,6 +32,7 @@ class Screen:
         self.drums = self.root.get_by_role("spinbutton")
         self.lock_button = self.root.get_by_role("button", name="Lock my wheels")
         self.heading = self.root.locator("h2")
+        self.part = self.root.locator(".tw-part")  # all but the header, the Clock and what is said
 
     def push(self, **changes: Any) -> None:
         """Tell the page where the game stands."""

@@ -18,7 +18,7 @@ def screen(show):
 def test_wheels_begin_blank_and_say_so(screen):
     assert screen.shown() == ["·"] * 4
     expect(screen.drums.first).to_have_attribute("aria-valuetext", "blank")
-    expect(screen.root.get_by_text("4 blank wheels: they score nothing.")).to_be_visible()
+    expect(screen.part.get_by_text("4 blank wheels: they score nothing.")).to_be_visible()
 
 
 def test_a_wheel_is_named_by_its_shape_and_card_and_tells_its_space(screen):
@@ -136,10 +136,10 @@ def test_the_right_date_reads_the_year_that_the_wheels_show(show):
     screen.to_wheels()
     for number, key in enumerate("-0776"):
         screen.drums.nth(number).press(key)
-    expect(screen.root.get_by_text("the year 776 BCE")).to_be_visible()
+    expect(screen.part.get_by_text("the year 776 BCE")).to_be_visible()
     expect(screen.role("spinbutton", name="Sign")).to_have_attribute("aria-valuetext", "minus")
     screen.role("spinbutton", name="Sign").press("ArrowUp")
-    expect(screen.root.get_by_text("the year 776", exact=False)).not_to_contain_text("BCE")
+    expect(screen.part.get_by_text("the year 776", exact=False)).not_to_contain_text("BCE")
     screen.role("spinbutton", name="Sign").press("-")
     screen.lock_button.click()
     (message,) = screen.sent("lock")
@@ -151,7 +151,7 @@ def test_year_0_is_said_not_to_exist(show):
     screen.to_wheels()
     for number in (1, 2, 3, 4):
         screen.drums.nth(number).press("0")
-    expect(screen.root.get_by_text("There was no year 0.")).to_be_visible()
+    expect(screen.part.get_by_text("There was no year 0.")).to_be_visible()
 
 
 def test_the_bet_tells_what_each_space_is_worth(show):

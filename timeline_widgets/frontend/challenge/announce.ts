@@ -22,7 +22,7 @@ function now(view: View): string[] {
   if (verdict?.kind === "revealed") {
     const dates = verdict.cards.map((card) => `${titleOf(view, card)}: ${dateOf(view, card) || plateOf(view, card)}.`);
     const next = state.phase === "over" ? [] : [`${say("challenge.next", { what: nextName(view) })}.`];
-    return [`${heading(view)}.`, ...dates, movesLine(view, verdict), ...explanation(view, verdict), leaderLine(view), ...next];
+    return [`${heading(view)}.`, ...dates, movesLine(view, verdict), ...explanation(view, verdict), `${leaderLine(view)}.`, ...next];
   }
   if (verdict?.kind === "called") return [say("challenge.exactly", { date: dateOf(view, verdict.card) }), verdict.ended ? duelEndLine(view, verdict.ended) : ""];
   if (verdict) {

@@ -29,6 +29,7 @@ export function ChallengeGame({ session, root }: { session: ChallengeSession; ro
   const view = useView(session);
   const [id] = useState(() => ++views);
   const [width, unit] = useSize(root, ".tw-part");
+  const [whole] = useSize(root, ".tw-table"); // the style sheet goes by it
   const full = useFullScreen(root);
   const main = useRef<HTMLButtonElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -48,7 +49,7 @@ export function ChallengeGame({ session, root }: { session: ChallengeSession; ro
     if (verdict?.kind === "revealed") return <Reveal view={view} reveal={verdict} main={main} />;
     if (step === "curtain") return <Curtain view={view} main={main} />;
     if (step === "dial" && state.trial) return <Dial view={view} trial={state.trial} />;
-    if (duel || verdict) return duelKind === "sudden_death" ? <SuddenDeath view={view} measures={measure(width, unit)} name={`tw-gap-${id}`} main={main} /> : <MoreOrLess view={view} width={width} main={main} field={field} />;
+    if (duel || verdict) return duelKind === "sudden_death" ? <SuddenDeath view={view} measures={{ ...measure(whole, unit), width }} name={`tw-gap-${id}`} main={main} /> : <MoreOrLess view={view} width={width} main={main} field={field} />;
     return null;
   };
   return (

@@ -57,7 +57,7 @@ function Truth({ view, reveal, card, i }: { view: View; reveal: Revealed; card: 
 
 /** The answer that lies on a card: its space, or its place in the order. */
 function tokenOf({ right, trial }: Revealed, i: number): string {
-  if (trial === "combination") return [...new Set((right.orders ?? []).map((order) => order[i]))].join("/");
+  if (trial === "combination") return [...new Set((right.orders ?? []).map((order) => order[i]))].sort().join("/");
   const [first, last] = right.spaces?.[i] ?? [];
   if (first === undefined) return "";
   return first === last ? String(first) : `${first}/${last}`;

@@ -177,6 +177,6 @@ export function duelEndLine(view: View, { winner, from, to }: { winner: number; 
 
 export function onwardName(view: View, ended: boolean): string {
   const { say, state } = view;
-  if (!ended) return say("table.next", { name: nameOf(view, state.duel?.to_play[0]) });
-  return state.phase === "over" ? nextName(view) : say("challenge.next", { what: nextName(view) });
+  if (state.phase === "over") return nextName(view);
+  return ended ? say("challenge.next", { what: nextName(view) }) : say("table.next", { name: nameOf(view, state.duel?.to_play[0]) });
 }

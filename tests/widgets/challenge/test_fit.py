@@ -1,0 +1,76 @@
+"""The screen of Challenge fits the screens it is played on."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.widgets.challenge.games import LINES, Played, only
+from tests.widgets.challenge.states import GAMES, LONG, TRIALS, enter, revealed
+
+TURNS = [*TRIALS, "typed", "curtain", "sudden death", "more or less", "placed", "misplaced"]
+SMALL = """() => [...document.querySelectorAll('.tw button, .tw input:not([type=radio]), .tw summary')]
+    .filter(each => each.checkVisibility() && !each.matches('.tw-spine-button, .tw-edge'))
+    .map(each => [each.innerText || each.ariaLabel, each.getBoundingClientRect()])
+    .filter(([, box]) => box.width < 43.5 || box.height < 43.5)
+    .map(([name, box]) => `${name} ${box.width} x ${box.height}`)"""
+
+
+def bottom(screen):
+    return screen.root.evaluate("each => each.getBoundingClientRect().bottom")
+
+
+def sideways(screen):
+    return screen.page.evaluate("document.documentElement.scrollWidth")
+
+
+@pytest.mark.parametrize("name", TURNS)
+@pytest.mark.parametrize(("width", "height"), [(820, 560), (360, 640)])
+def test_a_whole_turn_is_in_view(show, name, width, height):
+    screen = show(GAMES[name](), width=width, height=height)
+    enter(screen, name)
+    assert bottom(screen) <= height
+    assert sideways(screen) <= width
+
+
+@pytest.mark.parametrize("name", [f"{trial} revealed" for trial in TRIALS])
+def test_a_reveal_is_in_view_on_a_chromebook(show, name):
+    screen = show(GAMES[name]())
+    assert bottom(screen) <= 562
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_whatever_can_be_pressed_is_44_px_or_more_and_nothing_scrolls_sideways(show, name):
+    screen = show(GAMES[name](), width=360, height=640)
+    enter(screen, name)
+    for width in (320, 360, 560, 820, 1200):
+        screen.page.set_viewport_size({"width": width, "height": 640})
+        screen.page.wait_for_function("width => document.body.clientWidth === width", arg=width)
+        assert sideways(screen) <= width, width
+        assert screen.page.evaluate(SMALL) == [], width
+
+
+@pytest.mark.parametrize("width", [360, 820, 1200])
+@pytest.mark.parametrize("trial", TRIALS)
+def test_five_players_with_long_names_fit(show, trial, width):
+    screen = show(revealed(trial, players=LONG), width=width)
+    assert sideways(screen) <= width
+    other = show(Played(track=only(trial, *LINES), players=LONG), width=width)
+    other.to_wheels(LONG[0])
+    assert sideways(other) <= width
+
+
+def test_turning_wheels_moves_nothing_under_the_finger(show):
+    screen = show(Played(), width=360, height=640)
+    screen.to_wheels()
+    before = screen.lock_button.bounding_box()
+    for number in range(4):
+        screen.drums.nth(number).press("8")
+    assert screen.lock_button.bounding_box() == before
+
+
+def test_a_finger_scrolls_the_page_beside_the_drums(show):
+    screen = show(Played(), width=360, height=640)
+    screen.to_wheels()
+    for part in (".tw-gadget", ".tw-trial-card", ".tw-cell"):
+        touch = screen.root.locator(part).first.evaluate("it => getComputedStyle(it).touchAction")
+        assert touch in ("auto", "manipulation")
