@@ -108,7 +108,7 @@ def test_a_restarted_kernel_leaves_the_table_to_be_copied(start_lab, folder):
     page.evaluate(
         "() => window.jupyterapp.shell.currentWidget.sessionContext.session.kernel.restart()"
     )
-    expect(page.get_by_role("heading", name="The kernel is gone")).to_be_visible()
+    expect(page.get_by_role("heading", name="The kernel is gone").last).to_be_visible()
     with page.expect_download() as download:
-        page.get_by_role("button", name="Download the table").click()
+        page.get_by_role("button", name="Download the table").last.click()
     assert "Charlemagne is crowned" in download.value.path().read_text("utf-8-sig")

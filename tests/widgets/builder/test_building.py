@@ -215,10 +215,10 @@ class TestTheKernelIsGone:
         builder.answer()
         builder.page.evaluate("kernel.die()")
         expect(builder.root).to_contain_text("The kernel is gone")
-        builder.role("button", name="Copy the table").click()
+        builder.role("button", name="Copy the table").first.click()
         expect(builder.role("button", name="Copied.")).to_be_visible()
         with builder.page.expect_download() as download:
-            builder.role("button", name="Download the table").click()
+            builder.role("button", name="Download the table").first.click()
         text = download.value.path().read_text("utf-8-sig")
         assert "Coronation of Charlemagne,800" in text
         assert len(text.splitlines()) == 13
@@ -237,7 +237,7 @@ class TestTheKernelIsGone:
         builder.page.evaluate("window.dead = true")
         builder.paste(MESSY)
         with builder.page.expect_download() as download:
-            builder.role("button", name="Download the table").click()
+            builder.role("button", name="Download the table").first.click()
         assert download.value.path().read_text("utf-8-sig") == MESSY
 
 

@@ -1,6 +1,7 @@
 // The end of the work: a file beside the notebook, a download, and the line that plays.
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
+import { Notice } from "./notice";
 import { Button, Field, copyText, quiet, useOwnId } from "./parts";
 import type { BuilderSession } from "./session";
 import type { Table } from "./wire";
@@ -26,6 +27,7 @@ export function Finish({ session, table }: { session: BuilderSession; table: Tab
         </Button>
         <Button onClick={() => session.send({ type: "download" })}>{say("builder.download")}</Button>
       </div>
+      <Notice session={session} place="end" />
       {table.saved ? <p class="twb-saved">{say("builder.saved", { name: table.saved })}</p> : null}
       <p>{say("builder.play_help")}</p>
       <div class="twb-code">

@@ -1,15 +1,17 @@
-// What went wrong, and what to do: a refusal, a kernel that is busy, a kernel that is gone.
+// What went wrong, and what to do: a refusal, a kernel that is busy, a kernel that is gone. It stands where the
+// reader is at work, since a notebook scrolls what is above out of sight.
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { Sign } from "../art/glyphs";
 import { offer } from "../connection";
 import { listed } from "../words";
 import { Button, copyText } from "./parts";
-import type { BuilderSession } from "./session";
+import type { BuilderSession, Place } from "./session";
 
-export function Notice({ session }: { session: BuilderSession }): JSX.Element | null {
+export function Notice({ session, place }: { session: BuilderSession; place: Place }): JSX.Element | null {
   const { say, state } = session;
   if (!session.alive) return <Gone session={session} />;
+  if (session.place !== place) return null;
   const sentence = session.refusal ?? (session.late ? say("builder.late") : null);
   if (sentence === null) return null;
   return (

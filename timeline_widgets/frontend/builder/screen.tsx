@@ -40,7 +40,7 @@ export function Screen({ session, root }: { session: BuilderSession; root: HTMLE
           </span>
         ) : null}
       </header>
-      <Notice session={session} />
+      <Notice session={session} place="top" />
       {state.stage === "empty" || another ? <Start session={session} onRead={() => setAnother(false)} /> : null}
       {state.stage === "table" ? <Work session={session} table={state} onHome={(id) => (home.current = id)} /> : null}
       <p class="tw-hidden" role="status">
@@ -75,6 +75,7 @@ function Work({ session, table, onHome }: { session: BuilderSession; table: Tabl
       <section class="twb-rows">
         <h3>{say("builder.rows_head")}</h3>
         <Filters session={session} table={table} />
+        <Notice session={session} place="rows" />
         <Rows session={session} table={table} onHome={onHome} />
       </section>
       {table.facts ? <Finish session={session} table={table} /> : null}

@@ -9,10 +9,18 @@ export const MOST_MB = 8; // a larger message drops the connection
 const PATIENCE_MS = 6000;
 const COPY_AFTER_MS = 1200; // of rest
 
+export type Place = "top" | "rows" | "end";
+
+const PLACES: Partial<Record<ToKernel["type"], Place>> = {
+  ...{ paste: "top", upload: "top", blank: "top", title: "top", undo: "top", role: "top", columns_right: "top" },
+  ...{ save: "end", download: "end" },
+};
+
 export class BuilderSession {
   alive = true;
   late = false;
   refusal: string | null = null;
+  place: Place = "top"; // where the last wish was made, and so where its refusal is told
   copy = ""; // the whole table as text, so that it outlives the kernel
   unanswered: Extract<ToKernel, { type: "cell" | "use" }>[] = [];
   readonly pictures: Pictures;
@@ -67,6 +75,7 @@ export class BuilderSession {
   send(message: ToKernel, bytes?: ArrayBuffer[]): void {
     if (!this.alive) return;
     this.refusal = null;
+    this.place = PLACES[message.type] ?? "rows";
     if (message.type === "cell" || message.type === "use") this.unanswered.push(message);
     if (this.#post(message, bytes)) this.#wait();
     this.#changed();
@@ -74,21 +83,25 @@ export class BuilderSession {
 
   paste(text: string): void {
     this.copy = text;
+    this.place = "top";
     const size = new Blob([text]).size;
     if (size > MOST_MB * 1e6) this.refuse(this.say("builder.paste_too_large", { size: megabytes(size), most: MOST_MB }));
     else this.send({ type: "paste", text });
   }
 
   upload(file: File): void {
+    this.place = "top";
     this.#read([file], (buffers) => this.send({ type: "upload", name: file.name }, buffers));
   }
 
   uploadPictures(files: File[]): void {
     const names = files.map((file) => file.name);
+    this.place = "rows";
     this.#read(files, (buffers) => this.send({ type: "pictures", names }, buffers));
   }
 
   uploadRowPicture(key: number, file: File): void {
+    this.place = "rows";
     this.#read([file], (buffers) => this.send({ type: "row_picture", key, name: file.name }, buffers));
   }
 
