@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
-import subprocess
 from pathlib import Path
 from uuid import UUID
 
@@ -12,7 +10,7 @@ import pytest
 
 from tests.gradebooks.challenge import challenge
 from tests.records.games import open_log, play
-from timeline_widgets.gradebooks import xapi_lines, xapi_statements
+from timeline_widgets.gradebooks import xapi_statements
 from timeline_widgets.records import answers, read_log
 
 HOME = "https://school.example/9b"
@@ -83,22 +81,3 @@ def test_no_value_is_empty(statements):
                 yield from values(value)
 
     assert not any(value in ("", None, {}, []) for value in values(statements))
-
-
-def test_a_store_takes_the_statements(records, tmp_path):
-    """Ask the models of ralph-malph, which want an environment of their own.
-
-    ``python -m venv ralph && ralph/bin/pip install "ralph-malph[lrs]"``, and the path of its Python
-    as RALPH_PYTHON.
-    """
-    python = os.environ.get("RALPH_PYTHON")
-    if not python:
-        pytest.skip("RALPH_PYTHON names no Python that has ralph-malph")
-    lines = tmp_path / "statements.jsonl"
-    lines.write_bytes(xapi_lines(records, home_page=HOME))
-    check = (
-        "import json, sys\n"
-        "from ralph.models.xapi.base.statements import BaseXapiStatement as Statement\n"
-        "for line in open(sys.argv[1], encoding='utf-8'): Statement(**json.loads(line))\n"
-    )
-    subprocess.run([python, "-c", check, str(lines)], check=True)
