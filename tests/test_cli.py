@@ -1,0 +1,126 @@
+"""The command line, as a teacher types it."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+
+import pytest
+from click.testing import CliRunner
+from pypdf import PdfReader
+
+from timeline_widgets import TimelineGame, shipped_cardsets
+from timeline_widgets.cli import main
+
+GOOD = "date,title\n" + "".join(f"{1000 + 10 * n},Event {n}\n" for n in range(100))
+
+
+@pytest.fixture
+def here(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "good.csv").write_text(GOOD, "utf-8")
+    (tmp_path / "bad.csv").write_text(GOOD + "0,Nothing\n", "utf-8")
+    return tmp_path
+
+
+def type_in(*words):
+    return CliRunner().invoke(main, list(words))
+
+
+@pytest.mark.usefixtures("here")
+def test_help_teaches_every_command():
+    told = type_in("--help").output
+    for command in main.commands:
+        assert command in told
+        page = type_in(command, "--help")
+        assert page.exit_code == 0
+        assert command == "sets" or f"Example: timeline-widgets {command}" in page.output
+
+
+@pytest.mark.usefixtures("here")
+def test_sets_are_listed_with_their_titles():
+    told = type_in("sets").output
+    assert len(told.splitlines()) == len(shipped_cardsets())
+    assert "80 cards  World history" in told
+
+
+@pytest.mark.usefixtures("here")
+def test_a_good_table_is_well_and_a_bad_row_is_told_with_an_exit_code():
+    good, bad = type_in("check", "good.csv"), type_in("check", "bad.csv")
+    assert (good.exit_code, bad.exit_code) == (0, 1)
+    assert "Cards: 100" in good.output
+    assert "row 102" in bad.output
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("check", "nowhere.csv"),
+        ("print", "nowhere"),
+        ("print", "good.csv", "-o", "no/such/folder/cards.pdf"),
+        ("print", "around-the-world", "--challenge"),
+        ("verify", "."),
+        ("report", "."),
+        ("play", "nowhere"),
+    ],
+)
+@pytest.mark.usefixtures("here")
+def test_a_mistake_gets_a_sentence_and_no_traceback(words):
+    done = subprocess.run(
+        [sys.executable, "-m", "timeline_widgets.cli", *words],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 1
+    assert done.stderr.startswith("Error: ")
+    assert "Traceback" not in done.stderr
+    assert "None" not in done.stderr
+
+
+@pytest.mark.usefixtures("here")
+def test_an_unknown_option_is_a_usage_error_that_names_the_allowed():
+    done = type_in("print", "good.csv", "--paper", "a5")
+    assert done.exit_code == 2
+    assert "'a4', 'letter'" in done.output
+
+
+def test_a_table_is_printed_with_a_board_that_suits_it(here):
+    done = type_in("print", "good.csv", "--challenge", "--language", "es")
+    assert done.exit_code == 0, done.output
+    assert "good.pdf: print it at 100 %. Sheets of paper: 12." in done.output
+    board = PdfReader(here / "good-challenge.pdf").pages[0].extract_text()
+    assert "Salida" in board
+    assert "1100 1200 1300" in board
+
+
+def test_a_log_is_verified_and_an_edit_is_found(here):
+    game = TimelineGame("world-history", players=["Ana", "Iker"], seed="a")
+    game.close()
+    done = type_in("verify", "scores")
+    assert done.exit_code == 0, done.output
+    assert "Files: 1." in done.output
+    assert "does not prove who played" in done.output
+    (log,) = (here / "scores").rglob("*.jsonl")
+    log.write_text(log.read_text("utf-8").replace("Iker", "Olya"), "utf-8")
+    edited = type_in("verify", "scores")
+    assert edited.exit_code == 1
+    assert log.name in edited.output
+
+
+def test_play_writes_a_notebook_that_plays_the_table(here, monkeypatch):
+    monkeypatch.setattr(
+        subprocess, "run", lambda command, **_: subprocess.CompletedProcess(command, 0)
+    )
+    done = type_in("play", "good.csv", "--game", "practice", "--player", "Ana")
+    assert done.exit_code == 0, done.output
+    cell = json.loads((here / "timeline.ipynb").read_text("utf-8"))["cells"][0]
+    assert "".join(cell["source"]).splitlines() == [
+        "from timeline_widgets import PracticeGame, load",
+        "",
+        "game = PracticeGame(load('good.csv'), players=['Ana'])",
+        "game",
+    ]
+    again = type_in("play", "spain")
+    assert "is there already" in again.output
