@@ -8,7 +8,8 @@ from tests.widgets.challenge.games import LINES, Played, only
 from tests.widgets.challenge.states import GAMES, LONG, TRIALS, enter, revealed
 
 TURNS = [*TRIALS, "typed", "curtain", "sudden death", "more or less", "placed", "misplaced"]
-SMALL = """() => [...document.querySelectorAll('.tw button, .tw input:not([type=radio]), .tw summary')]
+PRESSED = ".tw button, .tw input:not([type=radio]), .tw summary"
+SMALL = """pressed => [...document.querySelectorAll(pressed)]
     .filter(each => each.checkVisibility() && !each.matches('.tw-spine-button, .tw-edge'))
     .map(each => [each.innerText || each.ariaLabel, each.getBoundingClientRect()])
     .filter(([, box]) => box.width < 43.5 || box.height < 43.5)
@@ -46,7 +47,7 @@ def test_whatever_can_be_pressed_is_44_px_or_more_and_nothing_scrolls_sideways(s
         screen.page.set_viewport_size({"width": width, "height": 640})
         screen.page.wait_for_function("width => document.body.clientWidth === width", arg=width)
         assert sideways(screen) <= width, width
-        assert screen.page.evaluate(SMALL) == [], width
+        assert screen.page.evaluate(SMALL, PRESSED) == [], width
 
 
 @pytest.mark.parametrize("width", [360, 820, 1200])

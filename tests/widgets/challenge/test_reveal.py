@@ -23,7 +23,7 @@ def marks(screen, name):
 def test_timeline_4_marks_each_wheel_and_tells_the_steps(show):
     played = Played()
     screen = show(played)
-    (a, b, c, d), _ = played.right()
+    (a, b, c, _), _ = played.right()
     played.answer(True, (a, b, (c + 2) % 10, None), False)
     screen.push()
     assert marks(screen, "Ana") == ["right"] * 4

@@ -1,4 +1,4 @@
-"""The wheels of a historical board: every way to turn them, what they are called, what is locked."""
+"""The wheels of a historical board: every way to turn them, their names, what is locked."""
 
 from __future__ import annotations
 
