@@ -10,6 +10,7 @@ from typing import Any
 from timeline_widgets.cards import CardSetError, Position
 from timeline_widgets.dates import DateError
 from timeline_widgets.loading.editing import Row, TableEditor
+from timeline_widgets.loading.sheet import Sheet
 from timeline_widgets.messages import Language, say
 from timeline_widgets.widgets.builder_filter import RowFilter
 from timeline_widgets.widgets.builder_wire import picture, row_in_words, step_in_words
@@ -52,6 +53,7 @@ class Desk:
         self.version = 0
         self._said = ""
         self._saved: str | None = None
+        self._saved_sheet: Sheet | None = None
         self._find()
 
     @property
@@ -68,6 +70,7 @@ class Desk:
             "version": self.version,
             "said": self._said,
             "saved": self._saved,
+            "fresh": self._saved_sheet is self.editor.sheet,
             "file": self._file_name(),
         }
         return {**picture(self.editor, self._filter, self.language), **about}
@@ -199,7 +202,7 @@ class Desk:
         if target.exists() and str(target) != self._saved:
             return _refused(say(self.language, "builder.name_taken", name=str(target)))
         self.editor.save(target)
-        self._saved = str(target)
+        self._saved, self._saved_sheet = str(target), self.editor.sheet
         self._after(say(self.language, "builder.saved", name=self._saved))
         return []
 

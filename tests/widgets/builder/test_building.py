@@ -194,6 +194,8 @@ def test_saving_tells_the_file_and_the_line_that_plays(build, tmp_path, monkeypa
     expect(builder.root).to_contain_text("Saved as Ancient-modern.csv, beside the notebook.")
     expect(builder.root.locator("pre")).to_contain_text('read_cardset("Ancient-modern.csv")')
     assert (tmp_path / "Ancient-modern.csv").exists()
+    builder.mend("When was it", 3, "800")
+    expect(builder.root).to_contain_text("Changed since it was saved as Ancient-modern.csv.")
 
 
 def test_the_picture_of_dates_and_the_nine_board_dates(build):

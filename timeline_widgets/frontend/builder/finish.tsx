@@ -28,7 +28,7 @@ export function Finish({ session, table }: { session: BuilderSession; table: Tab
         <Button onClick={() => session.send({ type: "download" })}>{say("builder.download")}</Button>
       </div>
       <Notice session={session} place="end" />
-      {table.saved ? <p class="twb-saved">{say("builder.saved", { name: table.saved })}</p> : null}
+      {table.saved ? <p class={table.fresh ? "twb-saved" : "twb-stale"}>{say(table.fresh ? "builder.saved" : "builder.changed_since", { name: table.saved })}</p> : null}
       <p>{say("builder.play_help")}</p>
       <div class="twb-code">
         <pre tabIndex={0} aria-label={say("builder.play_help")} {...quiet}>

@@ -53,7 +53,8 @@ interface Common {
   language: string;
   version: number; // counts the changes
   said: string; // what the last change did, for a screen reader
-  saved: string | null;
+  saved: string | null; // the file beside the notebook
+  fresh: boolean; // whether it holds the table as it stands
   file: string; // a name for the file
   title: string;
 }
