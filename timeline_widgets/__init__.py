@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from timeline_widgets.games.timeline import Place
     from timeline_widgets.loading import load, read_cardset, shipped_cardset, shipped_cardsets
     from timeline_widgets.match import Computer
+    from timeline_widgets.printing import print_cards, print_challenge
     from timeline_widgets.report import ClassReport
     from timeline_widgets.simulation import simulate
     from timeline_widgets.widgets.ask_name import AskName
@@ -48,6 +49,8 @@ _HOMES = {
     "ReportFilters": "timeline_widgets.widgets.report_filters",
     "TimelineGame": "timeline_widgets.widgets.timeline_game",
     "load": "timeline_widgets.loading",
+    "print_cards": "timeline_widgets.printing",
+    "print_challenge": "timeline_widgets.printing",
     "read_cardset": "timeline_widgets.loading",
     "shipped_cardset": "timeline_widgets.loading",
     "shipped_cardsets": "timeline_widgets.loading",
@@ -71,6 +74,8 @@ __all__ = [
     "ReportFilters",
     "TimelineGame",
     "load",
+    "print_cards",
+    "print_challenge",
     "read_cardset",
     "shipped_cardset",
     "shipped_cardsets",

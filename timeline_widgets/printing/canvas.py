@@ -52,7 +52,7 @@ class Canvas(Typesetter):
         )
         painted.transform = Transform.rotation_d(turn) @ Transform.scaling(scale).translate(x, y)
         with self.drawing_context() as context:
-            context.add_item(painted)
+            context.add_item(painted, clone=False)
 
     def glyph(
         self, d: str, middle: tuple[float, float], size: float, grid: int, color: str
