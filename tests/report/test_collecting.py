@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from tests.records.games import open_log, play
-from timeline_widgets.records import answers, export_scores, read_log
+from timeline_widgets.records import answers, export_scores, read_log, score_files
 from timeline_widgets.report import ClassReport
 from timeline_widgets.report.collecting import MOST_BYTES
 
@@ -61,6 +61,7 @@ def test_exports_alone_are_enough(folder, tmp_path):
 
 def test_hostile_and_foreign_files_are_left_aside_by_name(folder, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(score_files, "MOST_BYTES", 1 << 20)
     expected, before = rows(folder), {log: log.read_bytes() for log in logs(folder)}
     (folder / "trap.pickle").write_bytes(pickle.dumps(Trap()))
     (folder / "trap.csv").write_bytes(pickle.dumps(Trap()))
@@ -72,7 +73,7 @@ def test_hostile_and_foreign_files_are_left_aside_by_name(folder, tmp_path, monk
     (folder / "loop").symlink_to(folder, target_is_directory=True)
     os.mkfifo(folder / "pipe.jsonl")
     with zipfile.ZipFile(folder / "bomb.xlsx", "w", zipfile.ZIP_DEFLATED) as bomb:
-        bomb.writestr("xl/worksheets/sheet1.xml", bytes(300 << 20))
+        bomb.writestr("xl/worksheets/sheet1.xml", bytes(2 << 20))
     with (folder / "huge.csv").open("wb") as huge:
         huge.truncate(MOST_BYTES + 1)
     (folder / ".ipynb_checkpoints").mkdir()

@@ -23,15 +23,20 @@ def report() -> ClassReport:
 
 
 @pytest.fixture(scope="module")
+def html(report) -> str:
+    pytest.importorskip("matplotlib", reason="charts are drawn only where matplotlib is")
+    return report.page(title=MARKUP)
+
+
+@pytest.fixture(scope="module")
 def tab(browser):
     page = browser.new_page(viewport={"width": 820, "height": 900})
     yield page
     page.close()
 
 
-def test_markup_in_names_titles_and_files_stays_text(report, tab):
-    pytest.importorskip("matplotlib", reason="charts are drawn only where matplotlib is")
-    tab.set_content(report.page(title=MARKUP))
+def test_markup_in_names_titles_and_files_stays_text(html, tab):
+    tab.set_content(html)
     assert tab.title() == "Class report"
     assert tab.locator("img, script").count() == 0
     assert tab.get_by_role("heading", name=MARKUP).count() == 1
@@ -39,12 +44,14 @@ def test_markup_in_names_titles_and_files_stays_text(report, tab):
 
 
 @pytest.mark.parametrize("width", [360, 820, 1200])
-def test_nothing_is_fetched_and_nothing_is_cut_off(report, tab, width, tmp_path):
+def test_nothing_is_fetched_and_nothing_is_cut_off(html, tab, width, tmp_path):
     asked = []
     tab.on("request", lambda request: asked.append(request.url))
     tab.set_viewport_size({"width": width, "height": 900})
-    tab.goto(report.save(tmp_path / "report.html").as_uri())
-    assert asked == [(tmp_path / "report.html").as_uri()]
+    page = tmp_path / "report.html"
+    page.write_text(html, encoding="utf-8")
+    tab.goto(page.as_uri())
+    assert asked == [page.as_uri()]
     assert tab.evaluate("document.documentElement.scrollWidth") == width
 
 
@@ -57,10 +64,15 @@ def test_names_can_be_hidden_and_codes_change(report):
     assert hidden != again
 
 
-def test_students_are_not_ranked(report, tab):
-    tab.set_content(report.page())
+def test_students_are_not_ranked(report, html, tab):
+    tab.set_content(html)
     shown = tab.locator("td strong").all_inner_texts()
     assert shown == report.by_student()["student"].tolist()
+
+
+def test_the_page_is_saved_as_a_file(report, tmp_path):
+    saved = report.save(tmp_path / "new folder" / "report.html", title="Class 9b")
+    assert "<h2>Class 9b</h2>" in saved.read_text("utf-8")
 
 
 def test_a_report_of_nothing_says_so():
@@ -76,9 +88,8 @@ def test_without_matplotlib_the_page_says_what_is_missing(report, monkeypatch):
     assert "timeline-widgets[report]" in report.page()
 
 
-def test_charts_say_in_words_what_they_show(report, tab):
-    pytest.importorskip("matplotlib", reason="charts are drawn only where matplotlib is")
-    tab.set_content(report.page())
+def test_charts_say_in_words_what_they_show(html, tab):
+    tab.set_content(html)
     told = [one.get_attribute("aria-label") for one in tab.locator(".twc-chart").all()]
     assert len(told) == 4
     assert re.search(r"over 200 years: \d+ too early, \d+ too late", told[0])

@@ -159,6 +159,13 @@ def test_totals_and_grades_are_the_same_too(both):
     )
 
 
+def test_a_damaged_file_among_good_ones_is_named(both, tmp_path):
+    (tmp_path / "a.parquet").write_bytes(FORMS["parquet"].write(many(10)))
+    (tmp_path / "b.parquet").write_bytes(FORMS["parquet"].write(many(10))[:-20])
+    with pytest.raises(ReportError, match=r"b\.parquet"):
+        ClassReport.of_parquet(tmp_path / "*.parquet")
+
+
 def test_files_that_are_no_score_files_are_refused_with_a_sentence(tmp_path):
     pytest.importorskip("duckdb", reason="a district is counted only where DuckDB is")
     with pytest.raises(ReportError, match="no Parquet files"):
