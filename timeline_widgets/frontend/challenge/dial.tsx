@@ -28,7 +28,7 @@ export function Dial({ view, trial }: { view: View; trial: TrialState }): JSX.El
         })}
       </ol>
       <Gadget view={view} trial={trial} />
-      {view.table.options.curtain ? null : <Others view={view} />}
+      {view.secret ? null : <Others view={view} />}
     </div>
   );
 }

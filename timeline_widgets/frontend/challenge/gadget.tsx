@@ -18,7 +18,7 @@ export function Gadget({ view, trial }: { view: View; trial: TrialState }): JSX.
       <header>
         <Emblem number={owner?.emblem ?? 0} />
         <h3>{[say("challenge.board_of", { name: nameOf(view, seat) }), ...(owner?.members.length ? [`(${owner.members.join(", ")})`] : [])].join(" ")}</h3>
-        {table.options.curtain ? (
+        {view.secret ? (
           <span class="tw-eyes">
             <Mark name="eye" />
             {say("challenge.your_eyes")}

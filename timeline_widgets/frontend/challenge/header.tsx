@@ -18,7 +18,7 @@ export function Header({ view, full }: { view: View; full: FullScreen | null }):
         <p class="tw-round">{kicker(view)}</p>
         <h2>{heading(view)}</h2>
       </div>
-      <ol class="tw-players" aria-label={view.say("table.players")}>
+      <ol class={view.table.seats.length > 4 ? "tw-players tw-five" : "tw-players"} aria-label={view.say("table.players")}>
         {view.table.seats.map((_, seat) => (
           <Player key={seat} view={view} seat={seat} />
         ))}

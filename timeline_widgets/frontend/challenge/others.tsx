@@ -4,8 +4,9 @@ import { Emblem } from "../art/emblems";
 import { Sign } from "../art/glyphs";
 import type { View } from "./view";
 
-export function Others({ view }: { view: View }): JSX.Element {
+export function Others({ view }: { view: View }): JSX.Element | null {
   const { say, table, state, seat, free, session } = view;
+  if (table.seats.every(({ bot }, i) => bot || i === seat)) return null;
   return (
     <ul class="tw-others" aria-label={say("challenge.others")}>
       {table.seats.map(({ name, emblem, bot }, i) => {

@@ -22,6 +22,7 @@ export interface View {
   calls: Called[];
   gap: number | null;
   opened: number | null;
+  secret: boolean; // boards are dialled behind a curtain
   free: boolean; // moves can be made: somebody answers, none is under way
   begin(): void;
   open(seat: number): void; // opens the curtain
@@ -99,6 +100,7 @@ export function useView(session: ChallengeSession): View {
     calls: mind.calls,
     gap: mind.gap,
     opened: mind.opened,
+    secret: isSecret(table),
     free,
     begin: () => change({ begun: true }),
     open: (who) => change({ next: who, open: true, begun: true }),
@@ -188,9 +190,19 @@ function stepOf(mind: Mind, table: ChallengeTable, seat: number | null): Step {
     if (table.seats[shown.duel.to_play[0] ?? -1]?.bot) return "watch";
     return shown.duel.kind === "sudden_death" ? "place" : "call";
   }
-  if (shown.ply === 0 && !mind.begun) return "begin";
+  if (!mind.begun && isUntouched(shown, table)) return "begin";
   if (seat === null) return "watch";
-  return mind.open || !table.options.curtain ? "dial" : "curtain";
+  return mind.open || !isSecret(table) ? "dial" : "curtain";
+}
+
+/** Alone against computers, nobody has to look away. */
+function isSecret(table: ChallengeTable): boolean {
+  return table.options.curtain && table.seats.filter(({ bot }) => !bot).length > 1;
+}
+
+/** Before the first answer of a person: computers lock at once. */
+function isUntouched({ trial, last }: ChallengeState, table: ChallengeTable): boolean {
+  return trial?.number === 1 && last === null && trial.locked.every((locked, seat) => !locked || table.seats[seat]?.bot);
 }
 
 /** Who answers next: whoever was chosen, else clockwise after the one who locked last. */
