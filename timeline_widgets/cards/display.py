@@ -61,7 +61,8 @@ def cardset_page(cardset: CardSet) -> str:
         if line
     ]
     step = max(1, len(cardset) // _FRONTS)
-    fronts = [_side(card.front) for card in cardset.cards[::step][:_FRONTS]]
+    some = sorted(cardset.cards[::step][:_FRONTS], key=lambda card: card.title)  # not by date
+    fronts = [_side(card.front) for card in some]
     return _page(f'{"".join(parts)}<div class="twc-cards">{"".join(fronts)}</div>')
 
 

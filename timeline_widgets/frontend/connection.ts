@@ -26,6 +26,7 @@ export abstract class Connection<Table extends AnyTable, State extends AnyState,
   #model: Model<Table, State>;
   #faces = new Map<number, CardFace>();
   #match = "";
+  #still = ""; // of which move a picture was kept
   #askedAt = -1; // the ply at which missing faces were last asked for
   #watchers = new Set<() => void>();
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -89,6 +90,15 @@ export abstract class Connection<Table extends AnyTable, State extends AnyState,
 
   download(): void {
     this.#send({ type: "download" });
+  }
+
+  /** Has a picture of now kept in the notebook, for when there is no kernel; once for each move. */
+  keepStill(): void {
+    const { match, ply } = this.state;
+    const now = `${match} ${ply}`;
+    if (!this.alive || now === this.#still) return;
+    this.#still = now;
+    this.#send({ type: "still" });
   }
 
   dropRefusal(): void {

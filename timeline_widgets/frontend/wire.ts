@@ -147,6 +147,7 @@ export type ToKernel =
   | { type: "picture"; image: string }
   | { type: "again" }
   | { type: "download" }
+  | { type: "still" } // keep a picture of now in the notebook
   | { type: "resume" }; // the game that is offered, or that of the log in the message's buffer
 
 export type FromKernel =

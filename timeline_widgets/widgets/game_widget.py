@@ -13,6 +13,7 @@ from weakref import WeakValueDictionary
 
 import anywidget
 import traitlets
+from IPython.display import display
 
 from timeline_widgets.cards import CardSet
 from timeline_widgets.games.protocol import IllegalMove, Outcome
@@ -24,7 +25,7 @@ from timeline_widgets.records.stories import Story, stories
 from timeline_widgets.widgets.arguments import one_of, set_of_cards
 from timeline_widgets.widgets.faces import Faces
 from timeline_widgets.widgets.score_logs import exported, score_log
-from timeline_widgets.widgets.still import still
+from timeline_widgets.widgets.still import Stills, still
 
 STATIC = Path(__file__).parent.parent / "static"
 
@@ -73,6 +74,7 @@ class GameWidget(anywidget.AnyWidget):
         self._games = 0
         self._last_key: str | None = None
         self._offer: Story | None = None
+        self._stills = Stills()
         if score_folder is not None:
             name = os.environ.get("JUPYTERHUB_USER", "") if student is None else student
             self._open_log = partial(score_log, score_folder, name)
@@ -168,9 +170,16 @@ class GameWidget(anywidget.AnyWidget):
         if bundle is None:
             return None
         data, metadata = bundle if isinstance(bundle, tuple) else (bundle, {})
+        return {**data, "text/plain": repr(self)}, metadata
+
+    def _ipython_display_(self) -> None:
+        data, metadata = self._repr_mimebundle_()
+        display(data, metadata=metadata, raw=True)
+        self._stills.show(self._still_picture())
+
+    def _still_picture(self) -> str:
         facts, cards = self._still()
-        picture = still(self._cardset.title, facts, cards, self._language)
-        return {**data, "text/plain": repr(self), "text/html": picture}, metadata
+        return still(self._cardset.title, facts, cards, self._language)
 
     def _new_match(self) -> Match[Any, Any, Any]:
         raise NotImplementedError
@@ -265,6 +274,8 @@ class GameWidget(anywidget.AnyWidget):
                 self.play_again()
             case {"type": "download"}:
                 self._send_log()
+            case {"type": "still"}:
+                self._stills.update(self._still_picture())
             case {"type": "resume"}:
                 self._take_up(buffers)
             case {"type": str(), "ply": int(ply), "key": str(key)}:

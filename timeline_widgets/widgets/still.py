@@ -1,10 +1,17 @@
-"""A still picture of the table, for notebooks that are read without a kernel."""
+"""A still picture of the table, for notebooks that are read without a kernel.
+
+It is an output of its own beneath the table, which hides it while it lives: to change the output
+that holds a widget would make the view anew, and a reader's choice and focus would be lost.
+"""
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterable, Mapping
 from html import escape
 from typing import Any
+
+from IPython.display import DisplayHandle, display
 
 from timeline_widgets.messages import say
 
@@ -13,6 +20,30 @@ _CARD = (
     "overflow:hidden;background:#fffdf8;color:#23211c;font-size:13px;line-height:1.3"
 )
 _PLATE = "background:#2a2620;color:#fffaf0;text-align:center;font:bold 15px serif;padding:4px"
+
+
+class Stills:
+    """The pictures of one game in its notebook: one beneath each place where it is shown."""
+
+    def __init__(self) -> None:
+        self._handles: deque[DisplayHandle] = deque(maxlen=8)
+        self._picture = ""
+
+    def show(self, picture: str) -> None:
+        """Put a picture into the output of the running cell."""
+        self.update(picture)
+        self._picture = picture
+        handle = display({"text/html": picture, "text/plain": ""}, raw=True, display_id=True)
+        if handle is not None:
+            self._handles.append(handle)
+
+    def update(self, picture: str) -> None:
+        """Change the pictures to one of now, if it is another."""
+        if picture == self._picture:
+            return
+        self._picture = picture
+        for handle in self._handles:
+            handle.update({"text/html": picture, "text/plain": ""}, raw=True)
 
 
 def still(
@@ -32,7 +63,7 @@ def still(
         The reader's language.
     """
     return (
-        f'<section lang="{language}" style="max-width:60em">'
+        f'<section class="tw-still" lang="{language}" style="max-width:60em">'
         f"<p><strong>{escape(title)}</strong> · {escape(', '.join(facts))}</p>"
         f'<div style="display:flex;flex-wrap:wrap;gap:8px">{"".join(map(_card, cards))}</div>'
         f"<p>{escape(say(language, 'still.how_to_go_on'))}</p></section>"

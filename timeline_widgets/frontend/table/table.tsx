@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { measure } from "../layout/measures";
 import { useKeptFocus } from "../page/kept-focus";
 import { useFullScreen, useSize } from "../page/size";
+import { useStill } from "../page/still";
 import type { Session } from "../session";
 import { Action } from "./action";
 import { spoken } from "./announce";
@@ -48,6 +49,7 @@ export function GameTable({ session, root }: { session: Session; root: HTMLEleme
   const toSureness = () => root.querySelector<HTMLElement>(".tw-sureness button")?.focus();
   const timer = useTimer(view);
   useComputer(view);
+  useStill(root, session, step === "over");
   const [more, setMore] = useState(false);
   const wanted = useRef<"gaps" | null>(null);
   const toGaps = () => {
