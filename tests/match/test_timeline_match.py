@@ -182,3 +182,24 @@ def test_computer_players_are_named_as_such_and_get_no_rows_of_answers(tmp_path)
     records = read_log(match.log.path).records
     assert records[1].payload["seats"][1]["computer"] == "student"
     assert [answer.student for answer in answers(records)] == ["Ada"]
+
+
+@pytest.mark.parametrize(("edition", "source"), [("spain", "discards"), ("star-wars", "box")])
+def test_t02_the_log_says_what_the_new_draw_pile_was_made_of(tmp_path, edition, source):
+    match = TimelineMatch(
+        of_years(range(1001, 1008)),
+        [Seat("Ada"), Seat("Ibn")],
+        hand=2,
+        edition=EDITIONS[edition],
+        seed="clio",
+        open_log=lambda: open_log(tmp_path),
+    )
+    while match.outcome is None and match.state.ply < 30:
+        (seat,) = match.game.to_act(match.state)
+        card = match.state.hands[seat][0]
+        first, last = match.state.line.right_gaps(match.game.spans[card])
+        match.play(seat, Place(match.state.ply, card, last + 1 if first == 0 else 0))
+    moves = [r.payload for r in read_log(match.log.path).records if r.kind == "move"]
+    told = [move["reshuffled"] for move in moves if "reshuffled" in move]
+    assert len(told) == match.state.shuffles > 0
+    assert all(source in sources for sources in told)

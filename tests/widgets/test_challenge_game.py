@@ -194,7 +194,7 @@ def test_nothing_hidden_ever_leaves_the_kernel():
             kinds.add((state["last"] or {}).get("kind"))
             seen = match.game.observe(match.state, None)
             (faces,) = table.press(type="cards")
-            html = table.game._repr_mimebundle_()[0]["text/html"]
+            html = table.game._still_picture()
             called = {k: v for k, v in state.items() if k != "duel"}
             outgoing = json.dumps([called, faces, html])
             for number, card in enumerate(match.cards):
@@ -251,6 +251,35 @@ def test_cards_that_are_left_out_are_listed_with_the_reason():
     }
 
 
+def test_too_few_usable_cards_are_counted_with_what_was_left_out_and_why():
+    old = [
+        Card(f"old-{year}", f"Old {year}", HistoricalDate.of_year(year)) for year in (-8300, -12000)
+    ]
+    cards = CardSet("old", "Old", (*cardset().cards[:3], *old))
+    with pytest.raises(ValueError, match="3 cards can be used") as refusal:
+        Table(cards=cards)
+    assert "Of the set's 5 cards, 2 were left out" in str(refusal.value)
+    assert "1 earlier than the game goes" in str(refusal.value)
+    assert "1 with a year of more than four digits" in str(refusal.value)
+
+
+def test_a_downloaded_log_holds_no_answer_that_is_still_secret(tmp_path):
+    table = Table(score_folder=tmp_path, student="Ana")
+    sent = []
+    table.game.send = lambda _, buffers=None: sent.append(buffers)
+    table.lock(0, (9, 8, 7, 6))
+    table.press(type="download")
+    assert b'"lock"' in table.game.match.log.bytes()
+    assert b'"lock"' not in sent[-1][0]
+    table.lock(1)
+    table.lock(2)
+    table.lock(0)
+    table.press(type="download")
+    told = sent[-1][0]
+    assert told.count(b'"lock"') == 3
+    assert table.game.match.log.bytes().startswith(told)
+
+
 def test_a_board_can_be_proposed_from_the_cards_or_given():
     proposed = Table(board="cards").game.match.game.board
     assert proposed != CLASSIC_BOARD
@@ -268,6 +297,8 @@ def test_a_board_can_be_proposed_from_the_cards_or_given():
         ({"board": "mine"}, ValueError, "Allowed: classic, cards"),
         ({"board": [1, 2, 3]}, ValueError, "increase"),
         ({"board": [9, 8, 7, 6, 5, 4, 3, 2, 1]}, ValueError, "increase"),
+        ({"board": 5}, TypeError, "nine years, or one of classic, cards"),
+        ({"curtain": "no"}, TypeError, "curtain is True or False"),
         ({"board": ["1500"]}, TypeError, "whole number"),
         ({"tie": "fight"}, ValueError, "share, sudden_death"),
         ({"edition": "spain"}, TypeError, "It has: players, teams, board"),

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from tests.match.sets import of_years
+from tests.match.sets import of_positions, of_years
 from timeline_widgets import PracticeGame
 
 
@@ -76,3 +76,11 @@ def test_the_last_life_ends_it():
 def test_bad_input_is_answered_with_what_is_allowed(options, error, words):
     with pytest.raises(error, match=words):
         new_game(**options)
+
+
+def test_a_scene_shows_its_place_in_the_story_and_says_its_label():
+    game = PracticeGame(of_positions([1, 2, 2, 3]), seed=1, score_folder=None)
+    (face,) = (face for face in game.state["cards"].values() if "back" in face)
+    number = game.match.cards[game.state["reference"]].when.number
+    assert face["back"]["plate"] == str(number)
+    assert face["back"]["spoken"] == f"{number} (Day {number})"

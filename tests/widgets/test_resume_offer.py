@@ -104,6 +104,14 @@ def test_a_students_file_is_taken_up_on_another_machine(new_game, tmp_path):
     assert home.state["ply"] == 3
 
 
+def test_other_cards_are_refused_in_the_readers_language(new_game):
+    first = new_game()
+    play(first, 1)
+    other = TimelineGame(of_years(range(1, 30)), language="es", score_folder=None)
+    (answer,) = press(other, type="resume", upload=first.match.log.bytes())
+    assert answer["sentence"] == "Esa partida se jugó con otras cartas (el conjunto «test»)."
+
+
 @pytest.mark.parametrize("upload", [b"not a log", b'{"v":1}\n'])
 def test_a_file_without_a_game_is_answered(new_game, upload):
     game = new_game()

@@ -175,8 +175,9 @@ def test_nothing_hidden_ever_leaves_the_kernel():
     moves = 0
     while table.game.outcome is None:
         sent = table.receive(type="cards")
-        bundle = table.game._repr_mimebundle_()[0]
-        outgoing = json.dumps([sent, table.game.get_state(), bundle["text/html"], repr(table.game)])
+        outgoing = json.dumps(
+            [sent, table.game.get_state(), table.game._still_picture(), repr(table.game)]
+        )
         match = table.game.match
         shown = set(match.state.line.cards) | {match.state.shown}
         for number, card in enumerate(match.cards):
@@ -385,6 +386,11 @@ def test_play_from_python_follows_the_same_rules():
         ({"teams": ["Red"]}, TypeError, "mapping of names to members"),
         ({"teams": {"Red": "Ana"}}, TypeError, "list of names"),
         ({"players": ["Ana"], "teams": {"Red": ["Ana"]}}, TypeError, "not both"),
+        ({"hints": "no"}, TypeError, "hints is True or False"),
+        ({"letters": 5}, TypeError, "letters is True or False"),
+        ({"teacher_moves": None}, TypeError, "teacher_moves is True or False"),
+        ({"seed": 2.5}, TypeError, "text or a whole number"),
+        ({"seed": True}, TypeError, "text or a whole number"),
         ({"timer": 2}, ValueError, "from 5"),
         ({"timer": "long"}, TypeError, "whole number"),
         ({"starting_player": "Zoe"}, ValueError, "Allowed: Player 1, Player 2"),

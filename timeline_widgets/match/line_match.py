@@ -10,7 +10,7 @@ from timeline_widgets.games.placement import Line
 from timeline_widgets.games.practice.state import Missed
 from timeline_widgets.games.protocol import IllegalMove, Outcome
 from timeline_widgets.games.timeline.editions import Heap
-from timeline_widgets.games.timeline.events import Misplaced
+from timeline_widgets.games.timeline.events import Misplaced, Reshuffled
 from timeline_widgets.games.timeline.moves import Move, Place, Skip, Withdraw
 from timeline_widgets.match.match import Match, Played
 from timeline_widgets.match.miss import Miss, miss_of
@@ -199,6 +199,9 @@ class LineMatch(Match[State, Event, Move], Generic[State, Event]):
             "seat": seat,
             "player": self.seats[seat].name,
         }
+        reshuffles = [event for event in events if isinstance(event, Reshuffled)]
+        if reshuffles:
+            record["reshuffled"] = list(reshuffles[0].sources)
         if not isinstance(move, Place):
             record["move"] = {"type": "skip" if isinstance(move, Skip) else "withdraw"}
             return record

@@ -12,6 +12,7 @@ from timeline_widgets.match.challenge import ChallengeMatch
 from timeline_widgets.match.match import Match
 from timeline_widgets.match.practice import PracticeMatch
 from timeline_widgets.match.timeline import TimelineMatch
+from timeline_widgets.messages import say
 from timeline_widgets.records.reading import read_logs
 from timeline_widgets.records.stories import Story, stories
 from timeline_widgets.records.writing import ScoreLog
@@ -27,7 +28,21 @@ _LATEST_LOGS = 20  # a game that was broken off before them is not offered
 
 
 class CannotResume(ValueError):
-    """A log from which the game cannot be taken up; the sentence says why."""
+    """A log from which the game cannot be taken up.
+
+    Attributes
+    ----------
+    reason : str
+        ``"nothing"`` (no unfinished game), ``"other_cards"`` (`name`: the set that it was played
+        with) or ``"against_the_rules"`` (`problem`).
+    params : dict of str to str
+        What the sentence about it needs to name.
+    """
+
+    def __init__(self, reason: str, **params: str) -> None:
+        self.reason = reason
+        self.params = params
+        super().__init__(say("en", f"resume.{reason}", **params))
 
 
 def resume(
@@ -55,13 +70,13 @@ def resume(
     told = story.start.payload
     if told.get("cardset", {}).get("fingerprint") != cardset.fingerprint:
         name = told.get("cardset", {}).get("name", "?")
-        raise CannotResume(f"That game was played with other cards (the set {name!r}).")
+        raise CannotResume("other_cards", name=str(name))
     try:
         match = GAMES[told["game"]].of_record(told, cardset)
         for record in story.later:
             match.repeat(record)
     except (KeyError, TypeError, ValueError, AttributeError) as error:
-        raise CannotResume(f"The log of that game does not fit the rules: {error}.") from error
+        raise CannotResume("against_the_rules", problem=str(error)) from error
     match.go_on(told["match"], story.last.hash, open_log)
     return match
 

@@ -14,7 +14,7 @@ from timeline_widgets.records.stories import Story
 from timeline_widgets.records.writing import Receipt, ScoreLog
 
 _FROM_THE_RULES = {
-    "move": ("player", "move", "answer", "hints", "revealed", "duel"),
+    "move": ("player", "move", "answer", "hints", "revealed", "duel", "reshuffled"),
     "note": ("hint",),
 }
 _WORDING = frozenset({"date"})  # words may change with the program, though the answer does not

@@ -83,6 +83,8 @@ def set_of_cards(cards: CardSet | str) -> CardSet:
 def seated(
     players: Sequence[str | Computer] | None,
     teams: Mapping[str, Sequence[str]] | None,
+    *,
+    fewest: int = 1,
     most: int,
 ) -> list[Seat]:
     """Return the seats of players or of teams, every name without stray spaces and different.
@@ -104,7 +106,7 @@ def seated(
     if teams is not None:
         if players is not None:
             raise TypeError("Either players or teams can be given, not both.")
-        return _teams(teams, most)
+        return _teams(teams, fewest, most)
     if players is None:
         players = ("Player 1", "Player 2")
     if isinstance(players, str) or not all(isinstance(one, str | Computer) for one in players):
@@ -113,7 +115,7 @@ def seated(
             f"not {players!r}."
         )
     names = [_cleaned(one.name if isinstance(one, Computer) else one) for one in players]
-    _refuse_taken(names, most, "player")
+    _refuse_taken(names, fewest, most, "player")
     skills = [
         one_of("skill", one.skill, SKILLS).name if isinstance(one, Computer) else ""
         for one in players
@@ -123,20 +125,20 @@ def seated(
     return [Seat(name, skill=skill) for name, skill in zip(names, skills, strict=True)]
 
 
-def _teams(teams: Mapping[str, Sequence[str]], most: int) -> list[Seat]:
+def _teams(teams: Mapping[str, Sequence[str]], fewest: int, most: int) -> list[Seat]:
     if not isinstance(teams, Mapping):
         raise TypeError(
             "teams is a mapping of names to members, such as {'Red': ['Ana', 'Iker']}; "
             f"not {teams!r}."
         )
     names = _names("teams", list(teams))
-    _refuse_taken(names, most, "team")
+    _refuse_taken(names, fewest, most, "team")
     members = [_names(f"the team {name!r}", team) for name, team in teams.items()]
     for name, team in zip(names, members, strict=True):
         if not team:
             raise ValueError(f"The team {name!r} has no members.")
     everybody = [member for team in members for member in team]
-    _refuse_taken(everybody, len(everybody), "player")
+    _refuse_taken(everybody, 1, len(everybody), "player")
     return [Seat(name, tuple(team)) for name, team in zip(names, members, strict=True)]
 
 
@@ -145,6 +147,27 @@ def whole_number(what: str, value: object) -> int:
     if isinstance(value, bool) or not isinstance(value, int):
         raise TypeError(f"The {what} is a whole number; not {value!r}.")
     return value
+
+
+def yes_or_no(what: str, value: object) -> bool:
+    """Return the truth value, or raise a TypeError if it is none: "no" would be true."""
+    if not isinstance(value, bool):
+        raise TypeError(f"The option {what} is True or False; not {value!r}.")
+    return value
+
+
+def text_of(what: str, value: object) -> str:
+    """Return the text, or raise a TypeError if it is none."""
+    if not isinstance(value, str):
+        raise TypeError(f"The {what} is a text; not {value!r}.")
+    return value
+
+
+def seed_text(seed: object) -> str:
+    """Return a seed as text, or raise a TypeError if it is neither text nor a whole number."""
+    if isinstance(seed, bool) or not isinstance(seed, str | int):
+        raise TypeError(f"The seed is a text or a whole number; not {seed!r}.")
+    return str(seed)
 
 
 def seconds(what: str, value: object) -> int | None:
@@ -168,9 +191,9 @@ def _names(what: str, names: Sequence[str]) -> list[str]:
     return [_cleaned(name) for name in names]
 
 
-def _refuse_taken(names: Sequence[str], most: int, kind: str) -> None:
-    if not 1 <= len(names) <= most:
-        raise ValueError(f"The game is for 1 to {most} {kind}s; {len(names)} were named.")
+def _refuse_taken(names: Sequence[str], fewest: int, most: int, kind: str) -> None:
+    if not fewest <= len(names) <= most:
+        raise ValueError(f"The game is for {fewest} to {most} {kind}s; {len(names)} were named.")
     for number, name in enumerate(names, start=1):
         if not name:
             raise ValueError(f"The name of {kind} {number} is empty.")

@@ -18,18 +18,20 @@ from timeline_widgets.games.challenge import (
     Unlock,
     Wheels,
 )
-from timeline_widgets.games.challenge.rules import MOST_SEATS, Tie
+from timeline_widgets.games.challenge.rules import FEWEST_SEATS, MOST_SEATS, Tie
 from timeline_widgets.games.challenge.usable import OLDEST_YEAR, usable_cards
 from timeline_widgets.games.protocol import IllegalMove
 from timeline_widgets.games.timeline import Place
 from timeline_widgets.match import ChallengeMatch, Computer, Match
 from timeline_widgets.messages import say
+from timeline_widgets.records.reading import read_log
 from timeline_widgets.widgets import challenge_wire
 from timeline_widgets.widgets.arguments import (
     one_of,
     refuse_unknown_options,
     seated,
     whole_number,
+    yes_or_no,
 )
 from timeline_widgets.widgets.game_widget import STATIC, GameWidget
 from timeline_widgets.widgets.line_wire import cards
@@ -110,12 +112,12 @@ class ChallengeGame(GameWidget):
         **unknown: Any,
     ) -> None:
         refuse_unknown_options(ChallengeGame, unknown)
-        self._seats = seated(players, teams, MOST_SEATS)
+        self._seats = seated(players, teams, fewest=FEWEST_SEATS, most=MOST_SEATS)
         self._board = board
         self._track = track if isinstance(track, Track) else one_of("track", track, TRACKS)
         self._tie = one_of("tie", tie, _TIES)
         self._oldest = whole_number("oldest year", oldest)
-        self._curtain = curtain
+        self._curtain = yes_or_no("curtain", curtain)
         super().__init__(
             cards, seed=seed, language=language, score_folder=score_folder, student=student
         )
@@ -198,6 +200,17 @@ class ChallengeGame(GameWidget):
         seen = self._match.game.observe(self._match.state, None)
         return cards(self._match, seen, challenge_wire.visible(seen), self._faces)
 
+    def _open_part(self, log: bytes) -> bytes:
+        """Leave out answers that are locked and not yet revealed."""
+        records = read_log(log).records
+        last = max((n for n, r in enumerate(records) if "revealed" in r.payload), default=-1)
+        secret = (
+            n
+            for n, r in enumerate(records)
+            if n > last and r.kind == "move" and r.payload["move"]["type"] == "lock"
+        )
+        return b"".join(record.line for record in records[: next(secret, len(records))])
+
     def _still(self) -> tuple[list[str], list[dict[str, Any]]]:
         match = self._match
         finish = match.game.track.finish
@@ -242,6 +255,8 @@ def _board(board: Board | Sequence[int] | str, cardset: CardSet, oldest: int) ->
     """Return the board that was asked for."""
     if isinstance(board, Board):
         return board
+    if not isinstance(board, str | Sequence):
+        raise TypeError(f"The board is nine years, or one of classic, cards; not {board!r}.")
     if not isinstance(board, str):
         return Board(tuple(whole_number("year of a board", year) for year in board))
     if one_of("board", board, {"classic": "classic", "cards": "cards"}) == "classic":

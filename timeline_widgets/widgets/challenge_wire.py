@@ -92,7 +92,7 @@ def state(
         "positions": seen.positions,
         "leaders": leaders(seen.positions),
         "trial": _trial(seen) if seen.trial else None,
-        "duel": _duel(match, seen, duel) if duel else None,
+        "duel": _duel(match, duel) if duel else None,
         "crossed": seen.crossed,
         "pile": seen.pile_left,
         "discards": len(seen.discards),
@@ -132,13 +132,9 @@ def _trial(seen: Observation) -> dict[str, Any]:
     }
 
 
-def _duel(match: ChallengeMatch, seen: Observation, duel: ObservedChallenge) -> dict[str, Any]:
+def _duel(match: ChallengeMatch, duel: ObservedChallenge) -> dict[str, Any]:
     above, below = call_bounds(duel)
     asking = duel.duel == "more_or_less"
-    referee = None
-    if asking:
-        free = [seat for seat in leaders(seen.positions) if seat not in duel.participants]
-        referee = match.seats[free[0]].name if free else None  # ruling C12: else the program
     return {
         "kind": duel.duel,
         "deciding": duel.line_number is None,
@@ -148,7 +144,7 @@ def _duel(match: ChallengeMatch, seen: Observation, duel: ObservedChallenge) -> 
         "line": duel.line,
         "above": above if asking else None,
         "below": below if asking else None,
-        "referee": referee,
+        "referee": None if duel.referee is None else match.seats[duel.referee].name,
     }
 
 

@@ -13,8 +13,11 @@ from timeline_widgets.messages import Language
 
 
 def themes(cardset: CardSet) -> list[dict[str, str]]:
-    """Return the themes of a set with a look for each; a theme's number is its place here."""
-    return [{"name": theme, "look": look} for theme, look in theme_looks(cardset).items()]
+    """Return the themes of a set with a look for each; a theme's number is its place here.
+
+    They stand by name: in a table sorted by date, the order of the rows would tell their age.
+    """
+    return [{"name": theme, "look": look} for theme, look in sorted(theme_looks(cardset).items())]
 
 
 class Faces:
@@ -31,7 +34,7 @@ class Faces:
     def __init__(self, cardset: CardSet, language: Language) -> None:
         self._cardset = cardset
         self._language = language
-        self._theme_numbers = {theme: n for n, theme in enumerate(cardset.themes)}
+        self._theme_numbers = {theme: n for n, theme in enumerate(sorted(cardset.themes))}
 
     def front(self, front: CardFront) -> dict[str, Any]:
         """Return what everybody may see. It is made of the front alone, which knows no date."""
@@ -56,10 +59,10 @@ class Faces:
         return self.front(card.front) | {"back": back}
 
     def _position(self, position: Position) -> dict[str, Any]:
-        label = position.label or str(position.number)
+        number = str(position.number)
         back: dict[str, Any] = {
-            "plate": label,
-            "spoken": label,
+            "plate": number,
+            "spoken": f"{number} ({position.label})" if position.label else number,
             "from": position.number,
             "to": position.number,
             "century": None,

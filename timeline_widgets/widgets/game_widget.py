@@ -22,7 +22,7 @@ from timeline_widgets.match.resuming import CannotResume, resume, unfinished
 from timeline_widgets.messages import LANGUAGES, browser_words, say
 from timeline_widgets.records.reading import read_log
 from timeline_widgets.records.stories import Story, stories
-from timeline_widgets.widgets.arguments import one_of, set_of_cards
+from timeline_widgets.widgets.arguments import one_of, seed_text, set_of_cards, text_of
 from timeline_widgets.widgets.faces import Faces
 from timeline_widgets.widgets.score_logs import exported, score_log
 from timeline_widgets.widgets.still import Stills, still
@@ -67,7 +67,7 @@ class GameWidget(anywidget.AnyWidget):
     ) -> None:
         self._cardset = set_of_cards(cards)
         self._language = one_of("language", language, {code: code for code in LANGUAGES})
-        self._seed = secrets.token_hex(4) if seed is None else str(seed)
+        self._seed = secrets.token_hex(4) if seed is None else seed_text(seed)
         self._faces = Faces(self._cardset, self._language)
         self._pictures = {c.picture.digest: c.picture for c in self._cardset if c.picture}
         self._open_log = None
@@ -76,7 +76,11 @@ class GameWidget(anywidget.AnyWidget):
         self._offer: Story | None = None
         self._stills = Stills()
         if score_folder is not None:
-            name = os.environ.get("JUPYTERHUB_USER", "") if student is None else student
+            name = (
+                os.environ.get("JUPYTERHUB_USER", "")
+                if student is None
+                else text_of("student", student)
+            )
             self._open_log = partial(score_log, score_folder, name)
         match = self._new_match()
         if score_folder is not None:
@@ -111,7 +115,7 @@ class GameWidget(anywidget.AnyWidget):
         """
         told = [s for s in stories(read_log(log).records) if s.moves and not s.ended]
         if not told:
-            raise CannotResume(say(self._language, "resume.nothing"))
+            raise CannotResume("nothing")
         self._go_on(told[-1])
 
     def export_scores(
@@ -256,7 +260,8 @@ class GameWidget(anywidget.AnyWidget):
             with self._match.lock:
                 self._answer(message, buffers)
         except CannotResume as refusal:
-            self.send({"type": "error", "sentence": str(refusal)})
+            sentence = say(self._language, f"resume.{refusal.reason}", **refusal.params)
+            self.send({"type": "error", "sentence": sentence})
         except Exception as error:
             sentence = say(self._language, "error.unexpected", problem=str(error))
             self.send({"type": "error", "sentence": sentence})
@@ -314,6 +319,11 @@ class GameWidget(anywidget.AnyWidget):
     def _send_log(self) -> None:
         log = self._match.log
         if log is None:
-            raise ValueError("this game keeps no score log")
+            self.send({"type": "error", "sentence": say(self._language, "error.no_log")})
+            return
         answer = {"type": "download", "name": log.name, "mime": "application/x-ndjson"}
-        self.send(answer, buffers=[log.bytes()])
+        self.send(answer, buffers=[self._open_part(log.bytes())])
+
+    def _open_part(self, log: bytes) -> bytes:
+        """Return what everybody at the table may see of a score log."""
+        return log

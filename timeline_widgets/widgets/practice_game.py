@@ -12,6 +12,7 @@ from timeline_widgets.widgets.arguments import (
     seated,
     seconds,
     whole_number,
+    yes_or_no,
 )
 from timeline_widgets.widgets.line_game import LineGame
 from timeline_widgets.widgets.line_wire import Helps
@@ -71,7 +72,12 @@ class PracticeGame(LineGame):
             language=language,
             score_folder=score_folder,
             student=student,
-            helps=Helps(letters, confidence, hints, seconds("timer", timer)),
+            helps=Helps(
+                letters=yes_or_no("letters", letters),
+                confidence=yes_or_no("confidence", confidence),
+                hints=yes_or_no("hints", hints),
+                timer=seconds("timer", timer),
+            ),
         )
 
     def _new_match(self) -> PracticeMatch:

@@ -17,6 +17,7 @@ from timeline_widgets.widgets.arguments import (
     seated,
     seconds,
     whole_number,
+    yes_or_no,
 )
 from timeline_widgets.widgets.line_game import LineGame
 from timeline_widgets.widgets.line_wire import Helps
@@ -98,7 +99,7 @@ class TimelineGame(LineGame):
         **unknown: Any,
     ) -> None:
         refuse_unknown_options(TimelineGame, unknown)
-        self._seats = seated(players, teams, MOST_SEATS)
+        self._seats = seated(players, teams, most=MOST_SEATS)
         self._edition = one_of("edition", edition, EDITIONS)
         self._hand = whole_number("hand", hand)
         names = [seat.name for seat in self._seats]
@@ -113,7 +114,13 @@ class TimelineGame(LineGame):
             language=language,
             score_folder=score_folder,
             student=student,
-            helps=Helps(letters, confidence, hints, seconds("timer", timer), teacher_moves),
+            helps=Helps(
+                letters=yes_or_no("letters", letters),
+                confidence=yes_or_no("confidence", confidence),
+                hints=yes_or_no("hints", hints),
+                timer=seconds("timer", timer),
+                teacher_moves=yes_or_no("teacher_moves", teacher_moves),
+            ),
         )
         spare = self._match.game.spare_cards
         if spare < len(self._seats):
