@@ -12,7 +12,7 @@ from timeline_widgets.dates import HistoricalDate
 
 _ROMAN = r"\b(?=[IVXХІ])[IVXLХІ]+"
 _CENTURY = re.compile(
-    r"\b\d{1,2}(?:st|nd|rd|th)[ -]cent(?:ury|\.)"
+    r"\b\d{1,2}(?:st|nd|rd|th)[ -]c(?:ent(?:ury|\.)|\.)"
     r"|\b(?:\d{1,2}|[a-z]+th|first|second|third)[ -]century\b"
     rf"|\bsiglos? {_ROMAN}|{_ROMAN}(?:e|er|ᵉ)? (?:siècle|s\.)"
     rf"|\b\d{{1,2}}\. ?(?:Jahrhundert|Jh\.)"
@@ -25,8 +25,14 @@ _ERA = (
 )
 _DATED = re.compile(r"(?<![\d.,:$€£])(\d{1,4})(?:[-–]\d{1,4})?(?:" + _ERA + r")(?!\w)")
 _NUMBER = re.compile(r"(?<![\d.,:$€£])[1-9]\d{0,3}(?![\d%:]|[.,]\d)")
+_DECADE = re.compile(r"(?<!\d)(\d{1,3}0)(?:[’']?s|er|-?(?:е|х))(?!\w)")
+_SHORTENED = re.compile(r"(?<!\w)[’'‘](\d\d)(?!\d)")
+_ROMAN_YEAR = re.compile(
+    r"\b(?=[MDCLXVI]{4})M{0,3}(?:CM|CD|D?C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})\b"
+)
+_ROMAN_VALUES = {"I": 1, "V": 5, "X": 10, "L": 50, "C": 100, "D": 500, "M": 1000}
 _CENTURIES = ("entury", "siglo", "siècle", "век", "в.")
-_NUMBERED_CENTURIES = ("cent.", "ahrhundert", "Jh.")
+_NUMBERED_CENTURIES = ("cent.", " c.", "-c.", "ahrhundert", "Jh.")
 _DIGITS = "0123456789"
 _DIGIT = re.compile("[0-9]")
 
@@ -64,6 +70,11 @@ def telling(
             suspects.update(i for i, title in enumerate(titles) if _DIGIT.search(title))
         else:
             suspects.update(compress(every, map(contains, titles, years)))
+            for mark, pattern in (("0", _DECADE), ("’", _SHORTENED), ("'", _SHORTENED)):
+                if mark in joined:
+                    suspects.update(i for i in every if pattern.search(titles[i]))
+    if _ROMAN_YEAR.search(joined):
+        suspects.update(i for i in every if _ROMAN_YEAR.search(titles[i]))
     for word in words:
         if word in joined:
             suspects.update(compress(every, map(contains, titles, repeat(word))))
@@ -89,7 +100,27 @@ def what_tells(text: str, date: HistoricalDate | Position) -> str:
     if match:
         return match[0]
     years = {day[0] if day[0] > 0 else 1 - day[0] for day in (date.earliest, date.latest) if day}
-    return next((n[0] for n in _NUMBER.finditer(text) if int(n[0]) in years), "")
+    for pattern, tells in _NUMBERS:
+        for told in pattern.finditer(text):
+            if any(tells(told, year) for year in years):
+                return told[0]
+    return ""
+
+
+def _roman(digits: str) -> int:
+    """Return the value of a Roman numeral."""
+    values = [_ROMAN_VALUES[digit] for digit in digits]
+    pairs = zip(values, [*values[1:], 0], strict=True)
+    return sum(-value if value < after else value for value, after in pairs)
+
+
+_NUMBERS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str], int], bool]], ...] = (
+    (_NUMBER, lambda told, year: int(told[0]) == year),
+    (_DECADE, lambda told, year: int(told[1]) == year // 10 * 10),
+    (_SHORTENED, lambda told, year: int(told[1]) == year % 100),
+    (_ROMAN_YEAR, lambda told, year: _roman(told[0]) == year),
+)
+"""What in a title may be the date, and when it is."""
 
 
 def without(title: str, told: str) -> str:
