@@ -181,7 +181,9 @@ def test_what_a_heading_tells_is_kept_when_another_is_guessed(editor):
     assert editor.sheet.roles == {"title": 0, "date": 1, "text": 2}
 
 
-@pytest.mark.parametrize(("written", "mend"), [("8oo", "800"), ("1O66", "1066"), ("12OO", "1200")])
+@pytest.mark.parametrize(
+    ("written", "mend"), [("8oo", "800"), ("l492", "1492"), ("184o", "1840"), ("19I4", "1914")]
+)
 def test_letters_among_figures_are_proposed_as_figures(editor, written, mend):
     row = editor.rows[1]
     editor.set_cell(row.line.key, 1, written)

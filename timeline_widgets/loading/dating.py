@@ -13,7 +13,7 @@ from timeline_widgets.loading.findings import Finding
 from timeline_widgets.loading.readings import Reading
 
 LATEST_YEAR = 2100  # later "years" are serial numbers, slips of the finger or science fiction
-_LETTERS_IN_FIGURES = re.compile(r"(?=.*\d)[1-9lI][\dOoОоlI]{2,3}")
+_LETTERS_IN_FIGURES = re.compile(r"(?=.*\d)(?=.*[OoОоlI])[1-9lI][\dOoОоlI]{2,3}")
 _FIGURES = str.maketrans("OoОоlI", "000011")
 _LONE_YEAR = re.compile(r"(?<!\d)[1-9]\d{2,3}(?!\d)")
 
@@ -110,6 +110,11 @@ def read_date(
             text, reading.numbering, precision=precision, day_first=reading.day_first
         )
 
+    if _LETTERS_IN_FIGURES.fullmatch(text):  # l492 is not the year 492
+        letters = "".join(char for char in text if not char.isdigit())
+        params = {"text": f"‘{text}’", "word": letters}
+        mend = text.translate(_FIGURES)
+        return Finding("refused", "date-not-understood", None, column, text, mend, params)
     try:
         try:
             date = parse(text)
@@ -119,10 +124,10 @@ def read_date(
                 raise
             date = parse(plain)
     except DateError as error:
-        mend = str(error.params["date"]) if "date" in error.params else _mend(text)
+        proposed = str(error.params["date"]) if "date" in error.params else _mend(text)
         params = {name: str(value) for name, value in error.params.items()}
         params["text"] = f"‘{text[:60]}’"
-        return Finding("refused", f"date-{error.code}", None, column, text, mend, params)
+        return Finding("refused", f"date-{error.code}", None, column, text, proposed, params)
     if date.earliest and date.earliest[0] > LATEST_YEAR:
         params = {"latest": str(LATEST_YEAR)}
         return Finding("refused", "date-in-future", None, column, text, None, params)
@@ -130,8 +135,6 @@ def read_date(
 
 
 def _mend(text: str) -> str | None:
-    if _LETTERS_IN_FIGURES.fullmatch(text):  # 8oo, l492
-        return text.translate(_FIGURES)
     years = _LONE_YEAR.findall(text)
     if len(years) == 2 and re.fullmatch(r"\d+\s*[-–—]\s*\d+", text) and years[0] > years[1]:
         return f"{years[1]}–{years[0]}"

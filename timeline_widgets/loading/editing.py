@@ -17,43 +17,16 @@ from timeline_widgets.loading.saving import cards_as_csv, save_cards
 from timeline_widgets.loading.sheet import (
     DATE_ENDS,
     DATE_PARTS,
-    Line,
     Sheet,
     blank_sheet,
     sheet_of_grid,
 )
 from timeline_widgets.loading.sources import read_source
+from timeline_widgets.loading.standing import Row, rows_of
 from timeline_widgets.loading.table import LoadedCardSet, cards_of_grid
 from timeline_widgets.loading.words import sentence
 
-Standing = Literal["ready", "look", "left", "blank"]
-"""A card; a card to look at once more; a row that is no card; a row in which nothing stands."""
-
 _STEPS_KEPT = 100
-
-
-class Row(NamedTuple):
-    """A row as it was read.
-
-    Parameters
-    ----------
-    number : int
-        The row as the spreadsheet counts it.
-    line : Line
-        Its cells.
-    standing : {"ready", "look", "left", "blank"}
-        What became of it.
-    problems : tuple of Problem
-        What was noticed about it.
-    card : int or None
-        Index of its card in the set.
-    """
-
-    number: int
-    line: Line
-    standing: Standing
-    problems: tuple[Problem, ...]
-    card: int | None
 
 
 class Step(NamedTuple):
@@ -335,34 +308,10 @@ class TableEditor:
                 identity={"name": self._name(), "title": self.title},
             )
             self.problems = self._cards.report.problems
-        self.rows = self._rows(sheet)
+        self.rows = rows_of(sheet, self.problems, read=self._cards is not None)
 
     def _name(self) -> str:
         return re.sub(r"[^\w]+", "-", self.title.casefold()).strip("-") or "table"
-
-    def _rows(self, sheet: Sheet) -> tuple[Row, ...]:
-        about: dict[int | None, list[Problem]] = {}
-        for problem in self.problems:
-            about.setdefault(problem.row, []).append(problem)
-        rows = []
-        cards = 0
-        for index, line in enumerate(sheet.lines):
-            number = sheet.number(index)
-            problems = tuple(about.get(number, ()))
-            standing = _standing(line, problems) if self._cards is not None else "left"
-            card = None
-            if self._cards is not None and standing in ("ready", "look"):
-                card, cards = cards, cards + 1
-            rows.append(Row(number, line, standing, problems, card))
-        return tuple(rows)
-
-
-def _standing(line: Line, problems: tuple[Problem, ...]) -> Standing:
-    if any(problem.kind in ("refused", "duplicate") for problem in problems):
-        return "left"
-    if not any(map(str.strip, line.cells)):
-        return "blank"
-    return "look" if problems else "ready"
 
 
 def _no_table(language: str) -> Problem:

@@ -9,8 +9,9 @@ from typing import Any
 
 from timeline_widgets.cards import CardSetError, Position
 from timeline_widgets.dates import DateError
-from timeline_widgets.loading.editing import Row, TableEditor
+from timeline_widgets.loading.editing import TableEditor
 from timeline_widgets.loading.sheet import Sheet
+from timeline_widgets.loading.standing import Row
 from timeline_widgets.messages import Language, say
 from timeline_widgets.widgets.builder_filter import RowFilter
 from timeline_widgets.widgets.builder_wire import picture, row_in_words, step_in_words

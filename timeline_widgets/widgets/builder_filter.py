@@ -12,7 +12,8 @@ from typing import Literal, get_args
 
 from timeline_widgets.cards import Position
 from timeline_widgets.dates import DateError, HistoricalDate
-from timeline_widgets.loading.editing import Row, TableEditor
+from timeline_widgets.loading.editing import TableEditor
+from timeline_widgets.loading.standing import Row
 
 PAGE = 20
 

@@ -13,9 +13,10 @@ from timeline_widgets.games.challenge.rules import MOST_SEATS as MOST_AT_CHALLEN
 from timeline_widgets.games.challenge.trials import CARDS
 from timeline_widgets.games.challenge.usable import usable_cards
 from timeline_widgets.games.timeline.rules import MOST_SEATS
-from timeline_widgets.loading.editing import Row, Step, TableEditor
+from timeline_widgets.loading.editing import Step, TableEditor
 from timeline_widgets.loading.headers import ROLES
 from timeline_widgets.loading.histogram import stretches
+from timeline_widgets.loading.standing import Row
 from timeline_widgets.loading.table import LoadedCardSet
 from timeline_widgets.messages import Language, say
 from timeline_widgets.widgets.builder_filter import PAGE, RowFilter
