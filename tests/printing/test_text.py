@@ -16,8 +16,8 @@ from timeline_widgets.dates import HistoricalDate
 from timeline_widgets.printing import print_cards
 from timeline_widgets.printing.canvas import Canvas
 from timeline_widgets.printing.faces import Faces
+from timeline_widgets.printing.layout import SANS, Box
 from timeline_widgets.printing.paper import PAPERS, Slot
-from timeline_widgets.printing.typesetting import SANS, Box
 
 LETTERS = st.characters(codec="utf-8", categories=["L", "M", "N", "P", "Zs"], max_codepoint=0x6FF)
 SCRIPTS = {

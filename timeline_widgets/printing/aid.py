@@ -8,9 +8,9 @@ from timeline_widgets.games.challenge.track import Duel, Trial
 from timeline_widgets.messages import Language, say
 from timeline_widgets.printing import ink
 from timeline_widgets.printing.canvas import Canvas
+from timeline_widgets.printing.layout import BOLD, SANS, SERIF, Box, Type
 from timeline_widgets.printing.paper import Paper
 from timeline_widgets.printing.trials import CARDS, badge
-from timeline_widgets.printing.typesetting import BOLD, SANS, SERIF, Box, Type
 
 _EDGE = 16.0
 _TITLE = SERIF.at(22, 14)

@@ -11,9 +11,9 @@ from timeline_widgets.games.challenge.track import Duel, Trial
 from timeline_widgets.messages import Language, say
 from timeline_widgets.printing import art, ink
 from timeline_widgets.printing.canvas import Canvas
+from timeline_widgets.printing.layout import BOLD, SERIF, Box
 from timeline_widgets.printing.paper import Paper
 from timeline_widgets.printing.trials import badge
-from timeline_widgets.printing.typesetting import BOLD, SERIF, Box
 
 _EDGE = 9.0
 _OPEN = 26.0  # degrees between Finish and Start

@@ -11,7 +11,8 @@ from fpdf.svg import svg_path_converter
 from PIL import Image
 
 from timeline_widgets.printing.art import Pattern
-from timeline_widgets.printing.typesetting import Box, Typesetter
+from timeline_widgets.printing.layout import Box
+from timeline_widgets.printing.typesetting import Typesetter
 
 
 class Canvas(Typesetter):

@@ -10,8 +10,8 @@ from timeline_widgets.cards.looks import Look
 from timeline_widgets.messages import Language
 from timeline_widgets.printing import art, ink
 from timeline_widgets.printing.canvas import Canvas, readable, shape_of
+from timeline_widgets.printing.layout import BOLD, SANS, SERIF, Box
 from timeline_widgets.printing.paper import CARD_HEIGHT, CARD_WIDTH, Slot
-from timeline_widgets.printing.typesetting import BOLD, SANS, SERIF, Box
 
 _FRONT_EDGE, _BACK_EDGE = 2.5, 3.5  # mm of white, so that a slightly shifted back does not show
 _PAD = 3.0

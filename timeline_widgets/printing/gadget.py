@@ -7,8 +7,8 @@ from typing import NamedTuple
 from timeline_widgets.messages import Language, say
 from timeline_widgets.printing import art, ink
 from timeline_widgets.printing.canvas import Canvas
+from timeline_widgets.printing.layout import BOLD, SANS, SERIF, Box
 from timeline_widgets.printing.paper import Paper
-from timeline_widgets.printing.typesetting import BOLD, SANS, SERIF, Box
 
 _DIGITS = (*"0123456789", "·")  # the dot is a wheel left blank
 _SIGNS = (*"+−·", *"+−·")

@@ -8,8 +8,8 @@ from timeline_widgets.cards import CardSet
 from timeline_widgets.messages import say
 from timeline_widgets.printing import art, ink
 from timeline_widgets.printing.faces import Faces, cut
+from timeline_widgets.printing.layout import SANS, SERIF, Box
 from timeline_widgets.printing.paper import Slot
-from timeline_widgets.printing.typesetting import SANS, SERIF, Box
 
 _RULES = 5
 _HEAD = SERIF.at(13, 9)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from timeline_widgets.printing.canvas import Canvas
 from timeline_widgets.printing.ink import INK, LINE, SOFT
+from timeline_widgets.printing.layout import SANS, Align, Box
 from timeline_widgets.printing.paper import CARD_WIDTH, Grid
-from timeline_widgets.printing.typesetting import SANS, Align, Box
 
 _GAP = 1.2  # mm between a mark and the cards
 _MARK = 4.0  # mm

@@ -8,8 +8,8 @@ from timeline_widgets.games.challenge.track import Duel, Trial
 from timeline_widgets.messages import Language, say
 from timeline_widgets.printing import art, ink
 from timeline_widgets.printing.canvas import Canvas
+from timeline_widgets.printing.layout import BOLD, SANS, Box
 from timeline_widgets.printing.paper import CARD_HEIGHT, CARD_WIDTH, Paper
-from timeline_widgets.printing.typesetting import BOLD, SANS, Box
 
 CARDS: dict[Trial, int] = {
     "timeline_4": 4,

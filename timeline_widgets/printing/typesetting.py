@@ -7,7 +7,6 @@ import unicodedata
 from collections.abc import Sequence
 from importlib.resources import as_file, files
 from os import PathLike
-from typing import Literal, NamedTuple
 
 import uharfbuzz  # noqa: F401 - fpdf2 shapes text with it
 from fpdf import FPDF
@@ -16,14 +15,14 @@ from fpdf.enums import TextDirection
 from fpdf.fonts import TTFFont
 
 from timeline_widgets.printing.ink import INK
+from timeline_widgets.printing.layout import Align, Box, Place, Type
 from timeline_widgets.printing.paper import Paper
 
-Align = Literal["left", "center", "right"]
-Place = Literal["top", "middle", "bottom"]
 _POINT = 25.4 / 72  # mm
 _STEP = 0.5  # points, between sizes that are tried
 _MEASURED = 10.0  # points, at which widths are taken
 _SLACK = 1e-6
+_HALVINGS = 6  # of the doubt about the narrowest width
 _LACKING = "□"  # stands for a character that no font has
 
 _FONTS = {
@@ -35,53 +34,6 @@ _FONTS = {
     "hebrew": "NotoSansHebrew-Regular",
     "hebrewbold": "NotoSansHebrew-Bold",
 }
-
-
-class Type(NamedTuple):
-    """How a text is set.
-
-    Parameters
-    ----------
-    fonts : tuple of str
-        The font, and those that help it out for other scripts.
-    largest, smallest : float
-        Sizes in points; a text that does not fit is set smaller, and cut short only at the end.
-    leading : float
-        Height of a line in sizes.
-    """
-
-    fonts: tuple[str, ...]
-    largest: float
-    smallest: float
-    leading: float = 1.3
-
-    def at(self, largest: float, smallest: float | None = None) -> Type:
-        """Return the same type in other sizes."""
-        return self._replace(largest=largest, smallest=smallest or largest)
-
-
-SERIF = Type(("serif", "naskhbold", "hebrewbold", "bold"), 14, 14, 1.28)
-SANS = Type(("sans", "naskh", "hebrew"), 8, 8, 1.36)
-BOLD = Type(("bold", "naskhbold", "hebrewbold"), 8, 8, 1.36)
-
-
-class Box(NamedTuple):
-    """A rectangle, in millimetres from the top left corner of the sheet.
-
-    Parameters
-    ----------
-    x, y, width, height : float
-        Its corner and size.
-    """
-
-    x: float
-    y: float
-    width: float
-    height: float
-
-    def inside(self, by: float) -> Box:
-        """Return the box without an edge of some millimetres."""
-        return Box(self.x + by, self.y + by, self.width - 2 * by, self.height - 2 * by)
 
 
 class Typesetter(FPDF):
@@ -212,7 +164,21 @@ class Typesetter(FPDF):
             size = max(style.smallest, size - _STEP)
         if whole > box.width:
             lines = self._lines(list(" ".join(text.split())), style, box.width / size)
+        elif style.balanced and len(lines) > 1:
+            lines = self._balanced(words, style, box.width / size, lines)
         return size, lines
+
+    def _balanced(self, words: list[str], style: Type, width: float, lines: list[str]) -> list[str]:
+        """Return lines that are as many as those given, and as narrow as they can be."""
+        narrow, wide = max(self._width(word.rstrip(), style) for word in words), width
+        for _ in range(_HALVINGS):
+            middle = (narrow + wide) / 2
+            tried = self._lines(words, style, middle)
+            if len(tried) > len(lines):
+                narrow = middle
+            else:
+                wide, lines = middle, tried
+        return lines
 
     def _lines(self, words: list[str], style: Type, width: float) -> list[str]:
         lines = [""]
