@@ -133,3 +133,12 @@ def test_pictures_are_saved_beside_the_file(tmp_path):
     again = read_cardset(tmp_path / "mine.csv")
     assert [card.picture and card.picture.data for card in again] == [PNG, None]
     assert {p.code for p in again.report.problems} == {"few-dates"}
+
+
+def test_years_before_christ_do_not_slip_beside_item_numbers():
+    editor = TableEditor()
+    editor.read("id,title,date\nQ1,Ides of March,44 BC\nQ2,Crown,800\nQ3,Battle of Actium,31 BC\n")
+    again, asked = told_again(editor.cardset, editor.as_csv())
+    assert asked == []
+    assert facts(again) == facts(editor.cardset)
+    assert again["Q1"].when.label() == "44 BCE"

@@ -175,6 +175,22 @@ def test_what_is_no_table_is_refused_in_words_and_the_text_stays(build):
     expect(field).to_have_value(re.compile("Never closed"))
 
 
+def test_another_table_can_be_taken_and_a_refused_one_stays_to_be_mended(build):
+    builder = build(MESSY)
+    builder.role("button", name="Another table").click()
+    field = builder.role("textbox", name="Paste a table")
+    builder.paste('[{"title":\n')
+    expect(builder.root).to_contain_text("begins like JSON but is broken")
+    expect(field).to_have_value('[{"title":\n')
+    field.fill("")
+    builder.paste("Event\tYear\nFirst flight\t1903\n")
+    expect(field).to_have_count(0)
+    expect(builder.row(2)).to_contain_text("1903")
+    builder.role("button", name="Undo: table read").click()
+    builder.answer()
+    assert len(builder.numbers()) == 12
+
+
 def test_typing_from_an_empty_table(build):
     builder = build()
     builder.role("button", name="Type the cards").click()

@@ -18,10 +18,11 @@ export function Button(props: {
   disabled?: boolean;
   class?: string;
   label?: string;
+  open?: boolean; // of a button that opens something
 }): JSX.Element {
   const looks = `tw-button${props.primary ? " tw-primary" : ""}${props.class ? ` ${props.class}` : ""}`;
   return (
-    <button type="button" class={looks} aria-label={props.label} aria-disabled={props.disabled || undefined} onClick={() => props.disabled || props.onClick()} {...quiet}>
+    <button type="button" class={looks} aria-label={props.label} aria-expanded={props.open} aria-disabled={props.disabled || undefined} onClick={() => props.disabled || props.onClick()} {...quiet}>
       {props.children}
     </button>
   );

@@ -17,7 +17,7 @@ import type { Table } from "./wire";
 export function Screen({ session, root }: { session: BuilderSession; root: HTMLElement }): JSX.Element {
   const [, redraw] = useReducer((n: number) => n + 1, 0);
   useEffect(() => session.watch(() => redraw(undefined)), [session]);
-  const [another, setAnother] = useState(false);
+  const [openedAt, setOpenedAt] = useState<number | null>(null); // the version at which another table was asked for
   const home = useRef<string | null>(null);
   const { state, say } = session;
   useKeptFocus(root, state.stage, () => {
@@ -25,6 +25,7 @@ export function Screen({ session, root }: { session: BuilderSession; root: HTMLE
     home.current = null;
     to?.focus();
   });
+  const another = openedAt !== null && !(state.version > openedAt && session.place === "top");
   const said = session.refusal ?? state.said;
   return (
     <div class="twb">
@@ -36,12 +37,12 @@ export function Screen({ session, root }: { session: BuilderSession; root: HTMLE
             <Button class="twb-undo" disabled={state.undo === null} onClick={() => session.send({ type: "undo" })}>
               {state.undo === null ? say("builder.undo_nothing") : say("builder.undo", { step: state.undo })}
             </Button>
-            <Button onClick={() => setAnother(!another)}>{say("builder.other_table")}</Button>
+            <Button open={another} onClick={() => setOpenedAt(another ? null : state.version)}>{say("builder.other_table")}</Button>
           </span>
         ) : null}
       </header>
       <Notice session={session} place="top" />
-      {state.stage === "empty" || another ? <Start session={session} onRead={() => setAnother(false)} /> : null}
+      {state.stage === "empty" || another ? <Start session={session} /> : null}
       {state.stage === "table" ? <Work session={session} table={state} onHome={(id) => (home.current = id)} /> : null}
       <p class="tw-hidden" role="status">
         {said}

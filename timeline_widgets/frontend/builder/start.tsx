@@ -6,27 +6,21 @@ import { MOST_MB, type BuilderSession } from "./session";
 
 const TABLES = ".csv,.tsv,.txt,.xlsx,.xls,.ods,.json";
 
-export function Start({ session, onRead }: { session: BuilderSession; onRead: () => void }): JSX.Element {
+export function Start({ session }: { session: BuilderSession }): JSX.Element {
   const { say } = session;
   const [text, setText] = useState("");
   const [over, setOver] = useState(false);
   const id = useOwnId();
   const upload = (files: File[]) => {
     const [file] = files;
-    if (!file) return;
-    session.upload(file);
-    onRead();
-  };
-  const read = (table: string) => {
-    session.paste(table);
-    onRead();
+    if (file) session.upload(file);
   };
   const paste = (event: TargetedClipboardEvent<HTMLTextAreaElement>) => {
     const pasted = event.clipboardData?.getData("text/plain") ?? "";
     if (event.currentTarget.value || !/[\n\t]/.test(pasted)) return;
     event.preventDefault(); // a large table is not worth drawing as text
     if (pasted.length < 100_000) setText(pasted);
-    read(pasted);
+    session.paste(pasted);
   };
   const drop = (event: TargetedDragEvent<HTMLElement>) => {
     event.preventDefault();
@@ -57,17 +51,10 @@ export function Start({ session, onRead }: { session: BuilderSession; onRead: ()
             {say("builder.paste_help")}
           </p>
           <textarea id={id} rows={4} value={text} aria-describedby={`${id}p`} onPaste={paste} onInput={(event) => setText(event.currentTarget.value)} {...quiet} />
-          {text.trim() ? <Button onClick={() => read(text)}>{say("builder.paste_read")}</Button> : null}
+          {text.trim() ? <Button onClick={() => session.paste(text)}>{say("builder.paste_read")}</Button> : null}
         </div>
         <div class="twb-way">
-          <Button
-            onClick={() => {
-              session.send({ type: "blank" });
-              onRead();
-            }}
-          >
-            {say("builder.type")}
-          </Button>
+          <Button onClick={() => session.send({ type: "blank" })}>{say("builder.type")}</Button>
           <p class="twb-help">{say("builder.type_help")}</p>
         </div>
       </div>
