@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.printing.reading import pages, words
-from timeline_widgets.cards import Card, CardSet, Picture
+from timeline_widgets.cards import Card, CardSet
 from timeline_widgets.dates import HistoricalDate
 from timeline_widgets.printing import print_cards
 from timeline_widgets.printing.canvas import Canvas
@@ -137,14 +137,6 @@ def test_a_font_of_ones_own_helps_out(tmp_path):
     printed = print_cards(one("⅌ ☃"), tmp_path / "b.pdf", fonts=[fonts])
     assert printed.remarks == ()
     assert "⅌ ☃" in " ".join(word.text for word in words(pages(printed.path)[0]))
-
-
-def test_a_picture_that_cannot_be_read_is_named_and_its_theme_stands_there(tmp_path):
-    cardset = one(picture=Picture(b"not a picture", "image/png"))
-    printed = print_cards(cardset, tmp_path / "cards.pdf")
-    assert printed.remarks == (
-        "“Title”: its picture cannot be read, so the pattern of its theme stands there.",
-    )
 
 
 def test_without_its_packages_it_says_what_to_install():

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from io import BytesIO
-
 from fpdf.drawing import PaintedPath
 from fpdf.drawing_primitives import Transform
 from fpdf.enums import PathPaintRule, StrokeCapStyle, StrokeJoinStyle
 from fpdf.svg import svg_path_converter
-from PIL import Image
 
 from timeline_widgets.printing.art import Pattern
 from timeline_widgets.printing.layout import Box
+from timeline_widgets.printing.pictures import Print
 from timeline_widgets.printing.typesetting import Typesetter
 
 
@@ -100,14 +98,13 @@ class Canvas(Typesetter):
         square = f"M{x} {y}h{w}v{h}h{-w}z"
         self.path(square + rounded(box, radius), 0, 0, 1, fill=paper)
 
-    def picture(self, data: bytes, box: Box) -> None:
+    def picture(self, picture: Print, box: Box) -> None:
         """Fill a box with a picture, cropped to its shape about the middle."""
-        shape = shape_of(data)
-        width = max(box.width, box.height * shape)
-        height = width / shape
+        width = max(box.width, box.height * picture.shape)
+        height = width / picture.shape
         with self.rect_clip(*box):
             self.image(
-                data,
+                picture.data,
                 x=box.x + (box.width - width) / 2,
                 y=box.y + (box.height - height) / 2,
                 w=width,
@@ -123,25 +120,3 @@ def rounded(box: Box, radius: float) -> str:
         f"M{x + r} {y}h{w - 2 * r}a{r} {r} 0 0 1 {r} {r}v{h - 2 * r}a{r} {r} 0 0 1 {-r} {r}"
         f"h{2 * r - w}a{r} {r} 0 0 1 {-r} {-r}v{2 * r - h}a{r} {r} 0 0 1 {r} {-r}z"
     )
-
-
-def shape_of(data: bytes) -> float:
-    """Return how many times wider than high a picture is.
-
-    Raises
-    ------
-    OSError
-        If it is no picture that can be read.
-    """
-    with Image.open(BytesIO(data)) as image:
-        image.load()
-        return image.width / image.height
-
-
-def readable(data: bytes) -> bool:
-    """Whether a picture can be read."""
-    try:
-        shape_of(data)
-    except OSError:
-        return False
-    return True

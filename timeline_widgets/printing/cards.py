@@ -12,11 +12,12 @@ from typing import NamedTuple, get_args
 from timeline_widgets.cards import Card, CardSet
 from timeline_widgets.cards.looks import theme_looks
 from timeline_widgets.messages import Language, say
-from timeline_widgets.printing.canvas import Canvas, readable
+from timeline_widgets.printing.canvas import Canvas
 from timeline_widgets.printing.faces import Faces
 from timeline_widgets.printing.guide import Guide
 from timeline_widgets.printing.options import one_of, reading_language
 from timeline_widgets.printing.paper import PAPERS, Grid, Layout, Paper, PaperName, Slot
+from timeline_widgets.printing.pictures import printable
 from timeline_widgets.printing.sheet import cut_marks, fold_marks, heading
 
 
@@ -165,6 +166,6 @@ def _remarks(faces: Faces, cards: list[Card]) -> tuple[str, ...]:
             )
         if canvas.shortened.intersection(texts):
             remarks.append(say(language, "print.shortened", title=card.title))
-        if card.picture and not readable(card.picture.data):
+        if card.picture and printable(card.picture.data) is None:
             remarks.append(say(language, "print.no_picture", title=card.title))
     return tuple(remarks)

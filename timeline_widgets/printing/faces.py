@@ -9,9 +9,10 @@ from timeline_widgets.cards import Card, CardFront, Position
 from timeline_widgets.cards.looks import Look
 from timeline_widgets.messages import Language
 from timeline_widgets.printing import art, ink
-from timeline_widgets.printing.canvas import Canvas, readable, shape_of
+from timeline_widgets.printing.canvas import Canvas
 from timeline_widgets.printing.layout import BOLD, SANS, SERIF, Box
 from timeline_widgets.printing.paper import CARD_HEIGHT, CARD_WIDTH, Slot
+from timeline_widgets.printing.pictures import printable
 
 _FRONT_EDGE, _BACK_EDGE = 2.5, 3.5  # mm of white, so that a slightly shifted back does not show
 _PAD = 3.0
@@ -54,10 +55,10 @@ class Faces(NamedTuple):
         canvas.card(card, fill=shades.tint, edge=shades.mid, width=0.3, radius=_RADIUS)
         title = canvas.height_of(front.title, _TITLE, width, 44)
         field = Box(card.x, card.y, card.width, card.height - foot - title - 5.5)
-        if front.picture and readable(front.picture.data):
-            most = 1.25 * card.width / shape_of(front.picture.data)
+        if front.picture and (picture := printable(front.picture.data)):
+            most = 1.25 * card.width / picture.shape
             field = field._replace(height=min(field.height, most))
-            canvas.picture(front.picture.data, field)
+            canvas.picture(picture, field)
         elif look:
             self._pattern(field, look, shades)
         else:
@@ -109,10 +110,10 @@ class Faces(NamedTuple):
             end -= 1
         y += canvas.write_in(Box(x, y, width, 16.2), card.title, _BACK_TITLE) + 1.2
         y += canvas.write_in(Box(x, y, width, end - y), card.text, _TEXT) + 1.2
-        if card.picture and end - y > 11 and readable(card.picture.data):
-            high = min(end - y - 0.5, width / shape_of(card.picture.data))
+        if card.picture and end - y > 11 and (picture := printable(card.picture.data)):
+            high = min(end - y - 0.5, width / picture.shape)
             field = Box(x, end - high, width, high)
-            canvas.picture(card.picture.data, field)
+            canvas.picture(picture, field)
             canvas.round_off(field, 1.2, ink.WHITE)
 
     def date(self, card: Card) -> tuple[str, str, str]:
