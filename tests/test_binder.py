@@ -37,7 +37,7 @@ def needed(
 
 
 def test_every_package_that_a_game_needs_is_pinned_to_a_fitting_version(pins):
-    requirements = needed("timeline-widgets", frozenset({"play"}), set())
+    requirements = needed("timeline-widgets", frozenset({"play", "report"}), set())
     unfit = {
         str(requirement)
         for requirement in requirements
