@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.match.sets import of_years
-from timeline_widgets import TimelineGame
+from timeline_widgets import ChallengeGame, PracticeGame, TimelineGame
 from timeline_widgets.match.resuming import CannotResume
 from timeline_widgets.widgets import score_logs
 
@@ -110,6 +110,33 @@ def test_other_cards_are_refused_in_the_readers_language(new_game):
     other = TimelineGame(of_years(range(1, 30)), language="es", score_folder=None)
     (answer,) = press(other, type="resume", upload=first.match.log.bytes())
     assert answer["sentence"] == "Esa partida se jugó con otras cartas (el conjunto «test»)."
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        lambda: PracticeGame(CARDS, score_folder=None),
+        lambda: ChallengeGame(CARDS, players=["Ana", "Iker"], score_folder=None),
+        lambda: TimelineGame(CARDS, players=["Olya", "Sami"], score_folder=None),
+        lambda: TimelineGame(CARDS, players=["Ana", "Iker"], edition="russia", score_folder=None),
+    ],
+)
+def test_a_log_of_another_game_is_refused_and_nothing_is_lost(new_game, other):
+    first = new_game()
+    play(first, 1)
+    game = other()
+    match = game.match
+    with pytest.raises(CannotResume, match="another game"):
+        game.resume(first.match.log.bytes())
+    assert game.match is match
+    (answer,) = press(game, type="resume", upload=first.match.log.bytes())
+    assert answer["sentence"].startswith("That log is of another game")
+    assert press(game, type="cards")[0]["type"] == "cards"
+
+
+def test_a_file_too_large_for_a_log_is_refused_at_once(new_game):
+    (answer,) = press(new_game(), type="resume", upload=b"{}\n" * 2_000_000)
+    assert answer["sentence"] == "That file is too large to be a score log: 5 MB at most."
 
 
 @pytest.mark.parametrize("upload", [b"not a log", b'{"v":1}\n'])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import random
+import re
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
@@ -235,8 +236,12 @@ def test_a_picture_is_sent_when_asked_for_as_bytes():
 
 
 def test_play_again_is_another_game_of_the_same_people():
-    table = Table()
+    table = Table(players=["Ana"], hand=1)
     first = table.game.match
+    card = table.hand()[0]
+    assert table.receive(type="again") == []
+    assert table.game.match is first  # a game that goes on is not thrown away
+    table.place(card, table.right_gap(card))
     assert table.receive(type="again") == []
     assert table.game.match is not first
     assert table.game.table["match"] == table.game.state["match"] == table.game.match.id
@@ -319,6 +324,9 @@ def test_confidence_is_kept_only_where_it_is_asked(tmp_path):
 def test_time_that_runs_out_skips_the_turn_only_where_there_is_a_timer(tmp_path):
     table = Table(timer=30, score_folder=tmp_path, student="Ada timer")
     assert table.game.table["options"]["timer"] == 30
+    (answer,) = table.receive(type="skip", ply=0, key="s", why="time")
+    assert answer["reason"] == "time_is_left"
+    table.game.match._turn_began -= 30
     assert table.receive(type="skip", ply=0, key="t", why="time") == []
     assert table.game.state["turn"] == 1
     assert b'"why":"time"' in table.game.match.log.bytes()
@@ -400,10 +408,14 @@ def test_play_from_python_follows_the_same_rules():
         ({"language": "la"}, ValueError, "Allowed: en, es, fr, de, ru"),
         ({"cards": {"title": ["a"]}}, TypeError, "CardSet.from_table"),
         ({"cards": "no-such-set"}, ValueError, "world-history"),
+        ({"cards": "my-unit.csv"}, ValueError, "load('my-unit.csv')"),
+        ({"players": ["Ana", "ana"]}, ValueError, "Two players are called 'ana'"),
+        ({"players": ["Ana", "\u200b"]}, ValueError, "player 2 is empty"),
+        ({"student": 5}, TypeError, "student is a text"),
     ],
 )
 def test_bad_input_is_answered_with_what_is_allowed(options, error, words):
-    with pytest.raises(error, match=words.replace("(", r"\(")):
+    with pytest.raises(error, match=re.escape(words)):
         Table(**options)
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
+from timeline_widgets.messages.plain import Plain
+
 ProblemKind = Literal["refused", "duplicate", "ambiguous", "warning"]
 
 
@@ -38,7 +40,7 @@ class Problem(NamedTuple):
     kind: ProblemKind = "refused"
 
 
-class CardSetError(ValueError):
+class CardSetError(Plain, ValueError):
     """A table that cannot become a card set, with every problem found in it.
 
     Parameters

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple, Protocol, TypeVar
 
 from timeline_widgets.games.shuffler import Shuffler
+from timeline_widgets.messages.plain import Plain
 
 State = TypeVar("State")
 Event = TypeVar("Event")
@@ -33,7 +34,7 @@ class Outcome(NamedTuple):
     reason: str
 
 
-class IllegalMove(ValueError):
+class IllegalMove(Plain, ValueError):
     """A move that the rules refuse; nothing has changed.
 
     Parameters
@@ -58,7 +59,7 @@ class IllegalMove(ValueError):
         return f"IllegalMove({', '.join([repr(self.reason), *_pairs(self.params)])})"
 
 
-class SetupError(ValueError):
+class SetupError(Plain, ValueError):
     """A game that cannot be set up like this; the sentence says what is allowed.
 
     Parameters

@@ -107,6 +107,11 @@ class Match(Generic[State, Event, Move]):
         self._turn_began = clock()
 
     @property
+    def turn_seconds(self) -> float:
+        """How long the turn has lasted."""
+        return self._clock() - self._turn_began
+
+    @property
     def seed(self) -> str:
         """The seed of the match: the same seed, cards and seats give the same game."""
         return self.shuffler.seed
@@ -212,7 +217,7 @@ class Match(Generic[State, Event, Move]):
         after = before
         for event in events:
             after = self.game.evolve(after, event)
-        seconds = round(self._clock() - self._turn_began, 3)
+        seconds = round(self.turn_seconds, 3)
         record = self._move_record(before, seat, move, events)
         self.receipt = self._write("move", {**record, **noted, "seconds": seconds})
         self.scores[seat] += record.get("answer", {}).get("points", 0)

@@ -13,6 +13,7 @@ from timeline_widgets.match.match import Match
 from timeline_widgets.match.practice import PracticeMatch
 from timeline_widgets.match.timeline import TimelineMatch
 from timeline_widgets.messages import say
+from timeline_widgets.messages.plain import Plain
 from timeline_widgets.records.reading import read_logs
 from timeline_widgets.records.stories import Story, stories
 from timeline_widgets.records.writing import ScoreLog
@@ -27,14 +28,15 @@ GAMES: Mapping[str, type[Match[Any, Any, Any]]] = {
 _LATEST_LOGS = 20  # a game that was broken off before them is not offered
 
 
-class CannotResume(ValueError):
+class CannotResume(Plain, ValueError):
     """A log from which the game cannot be taken up.
 
     Attributes
     ----------
     reason : str
-        ``"nothing"`` (no unfinished game), ``"other_cards"`` (`name`: the set that it was played
-        with) or ``"against_the_rules"`` (`problem`).
+        ``"nothing"`` (no unfinished game), ``"other_game"`` (of other rules, options or people),
+        ``"other_cards"`` (`name`: the set that it was played with), ``"too_large"`` (`megabytes`)
+        or ``"against_the_rules"`` (`problem`).
     params : dict of str to str
         What the sentence about it needs to name.
     """
@@ -46,7 +48,11 @@ class CannotResume(ValueError):
 
 
 def resume(
-    story: Story, cardset: CardSet, open_log: Callable[[], ScoreLog] | None
+    story: Story,
+    cardset: CardSet,
+    open_log: Callable[[], ScoreLog] | None,
+    *,
+    like: Match[Any, Any, Any] | None = None,
 ) -> Match[Any, Any, Any]:
     """Return the game of a story as it stood after its last record, ready to go on.
 
@@ -61,16 +67,21 @@ def resume(
         The set that it was played with.
     open_log : callable or None
         Gives the log to go on in.
+    like : Match, optional
+        A match that the game must be the same as, in rules, options and people.
 
     Raises
     ------
     CannotResume
-        If the game was played with another card set, or its records do not fit the rules.
+        If the game was played with another card set, is another game, or its records do not fit
+        the rules.
     """
     told = story.start.payload
     if told.get("cardset", {}).get("fingerprint") != cardset.fingerprint:
         name = told.get("cardset", {}).get("name", "?")
         raise CannotResume("other_cards", name=str(name))
+    if like is not None and not is_same_game(story, like):
+        raise CannotResume("other_game")
     try:
         match = GAMES[told["game"]].of_record(told, cardset)
         for record in story.later:
@@ -97,10 +108,12 @@ def unfinished(
     seed : str or None
         The seed that the game must have begun with, if the teacher set one.
     """
-    logs = sorted(Path(folder).glob("*.jsonl"), key=_written_last, reverse=True)[:_LATEST_LOGS]
+    try:
+        logs = sorted(Path(folder).glob("*.jsonl"), key=_written_last, reverse=True)[:_LATEST_LOGS]
+    except (OSError, ValueError):
+        return None  # no such folder can be; the log will say so
     records = read_logs(logs).records
     students = {r.session: r.payload.get("student") for r in records if r.kind == "session"}
-    wanted = match.set_up()
     for story in reversed(stories(records)):
         told = story.start.payload
         if (
@@ -108,11 +121,17 @@ def unfinished(
             and not story.ended
             and story.start.payload["match"] != match.id
             and students.get(story.last.session) == student
-            and all(told.get(name) == wanted[name] for name in wanted if name != "seed")
+            and is_same_game(story, match)
             and (seed is None or told.get("seed") == seed)
         ):
             return story
     return None
+
+
+def is_same_game(story: Story, match: Match[Any, Any, Any]) -> bool:
+    """Whether a story is of the same rules, options, cards and people as a match."""
+    wanted, told = match.set_up(), story.start.payload
+    return all(told.get(name) == wanted[name] for name in wanted if name != "seed")
 
 
 def _written_last(path: Path) -> float:

@@ -10,10 +10,15 @@ from typing import TypeVar
 
 from timeline_widgets.bots import SKILLS
 from timeline_widgets.cards import CardSet
-from timeline_widgets.loading import shipped_cardset
+from timeline_widgets.loading import shipped_cardset, shipped_cardsets
 from timeline_widgets.match import Computer, Seat
+from timeline_widgets.messages.plain import OptionTypeError, OptionValueError
 
 T = TypeVar("T")
+
+_LONGEST_NAME = 40
+_UNSEEN = ("Cc", "Cf", "Cs")  # controls, marks that turn the reading direction, halves of letters
+_JOINERS = "\u200c\u200d"  # which some scripts need within a name
 
 
 def refuse_unknown_options(owner: type, unknown: Mapping[str, object]) -> None:
@@ -26,12 +31,12 @@ def refuse_unknown_options(owner: type, unknown: Mapping[str, object]) -> None:
     >>> refuse_unknown_options(Game, {"edtion": "spain"})
     Traceback (most recent call last):
     ...
-    TypeError: Game has no option 'edtion' (did you mean 'edition'?). It has: edition, hand.
+    timeline_widgets.messages.plain.OptionTypeError: Game has no option 'edtion' ...
     """
     parameters = inspect.signature(owner.__init__).parameters.values()  # type: ignore[misc]
     known = [p.name for p in parameters if p.kind is inspect.Parameter.KEYWORD_ONLY]
     for name in unknown:
-        raise TypeError(
+        raise OptionTypeError(
             f"{owner.__name__} has no option {name!r}{_meant(name, known)}. "
             f"It has: {', '.join(known)}."
         )
@@ -52,13 +57,15 @@ def one_of(what: str, value: object, allowed: Mapping[str, T]) -> T:
     >>> one_of("edition", "spian", {"spain": 1, "russia": 2})
     Traceback (most recent call last):
     ...
-    ValueError: Unknown edition 'spian' (did you mean 'spain'?). Allowed: spain, russia.
+    timeline_widgets.messages.plain.OptionValueError: Unknown edition 'spian' ...
     """
     names = ", ".join(allowed)
     if not isinstance(value, str):
-        raise TypeError(f"The {what} is one of {names}; not {value!r}.")
+        raise OptionTypeError(f"The {what} is one of {names}; not {value!r}.")
     if value not in allowed:
-        raise ValueError(f"Unknown {what} {value!r}{_meant(value, allowed)}. Allowed: {names}.")
+        raise OptionValueError(
+            f"Unknown {what} {value!r}{_meant(value, allowed)}. Allowed: {names}."
+        )
     return allowed[value]
 
 
@@ -71,9 +78,13 @@ def set_of_cards(cards: CardSet | str) -> CardSet:
         If they are neither.
     """
     if isinstance(cards, str):
-        return shipped_cardset(cards)
+        if cards.lower().endswith((".csv", ".tsv", ".txt", ".xlsx", ".xls", ".ods", ".json")):
+            raise OptionValueError(
+                f"A game is played with a card set, not with a file: load({cards!r}) makes one."
+            )
+        return one_of("card set", cards, dict.fromkeys(shipped_cardsets(), shipped_cardset))(cards)
     if not isinstance(cards, CardSet):
-        raise TypeError(
+        raise OptionTypeError(
             "The cards are a CardSet or the name of a shipped set; "
             f"not {type(cards).__name__}. A table becomes one with CardSet.from_table(table)."
         )
@@ -105,12 +116,12 @@ def seated(
     """
     if teams is not None:
         if players is not None:
-            raise TypeError("Either players or teams can be given, not both.")
+            raise OptionTypeError("Either players or teams can be given, not both.")
         return _teams(teams, fewest, most)
     if players is None:
         players = ("Player 1", "Player 2")
     if isinstance(players, str) or not all(isinstance(one, str | Computer) for one in players):
-        raise TypeError(
+        raise OptionTypeError(
             "players is a list of names, such as ['Ana', 'Iker'], or of Computer('Clio'); "
             f"not {players!r}."
         )
@@ -121,13 +132,13 @@ def seated(
         for one in players
     ]
     if all(skills):
-        raise ValueError("At least one of the players must be a person.")
+        raise OptionValueError("At least one of the players must be a person.")
     return [Seat(name, skill=skill) for name, skill in zip(names, skills, strict=True)]
 
 
 def _teams(teams: Mapping[str, Sequence[str]], fewest: int, most: int) -> list[Seat]:
     if not isinstance(teams, Mapping):
-        raise TypeError(
+        raise OptionTypeError(
             "teams is a mapping of names to members, such as {'Red': ['Ana', 'Iker']}; "
             f"not {teams!r}."
         )
@@ -136,7 +147,7 @@ def _teams(teams: Mapping[str, Sequence[str]], fewest: int, most: int) -> list[S
     members = [_names(f"the team {name!r}", team) for name, team in teams.items()]
     for name, team in zip(names, members, strict=True):
         if not team:
-            raise ValueError(f"The team {name!r} has no members.")
+            raise OptionValueError(f"The team {name!r} has no members.")
     everybody = [member for team in members for member in team]
     _refuse_taken(everybody, 1, len(everybody), "player")
     return [Seat(name, tuple(team)) for name, team in zip(names, members, strict=True)]
@@ -145,28 +156,28 @@ def _teams(teams: Mapping[str, Sequence[str]], fewest: int, most: int) -> list[S
 def whole_number(what: str, value: object) -> int:
     """Return the number, or raise a TypeError if it is none."""
     if isinstance(value, bool) or not isinstance(value, int):
-        raise TypeError(f"The {what} is a whole number; not {value!r}.")
+        raise OptionTypeError(f"The {what} is a whole number; not {value!r}.")
     return value
 
 
 def yes_or_no(what: str, value: object) -> bool:
     """Return the truth value, or raise a TypeError if it is none: "no" would be true."""
     if not isinstance(value, bool):
-        raise TypeError(f"The option {what} is True or False; not {value!r}.")
+        raise OptionTypeError(f"The option {what} is True or False; not {value!r}.")
     return value
 
 
 def text_of(what: str, value: object) -> str:
     """Return the text, or raise a TypeError if it is none."""
     if not isinstance(value, str):
-        raise TypeError(f"The {what} is a text; not {value!r}.")
+        raise OptionTypeError(f"The {what} is a text; not {value!r}.")
     return value
 
 
 def seed_text(seed: object) -> str:
     """Return a seed as text, or raise a TypeError if it is neither text nor a whole number."""
     if isinstance(seed, bool) or not isinstance(seed, str | int):
-        raise TypeError(f"The seed is a text or a whole number; not {seed!r}.")
+        raise OptionTypeError(f"The seed is a text or a whole number; not {seed!r}.")
     return str(seed)
 
 
@@ -181,29 +192,33 @@ def seconds(what: str, value: object) -> int | None:
     if value is None:
         return None
     if whole_number(what, value) < 5:
-        raise ValueError(f"The {what} is a number of seconds from 5, or None; not {value}.")
+        raise OptionValueError(f"The {what} is a number of seconds from 5, or None; not {value}.")
     return whole_number(what, value)
 
 
 def _names(what: str, names: Sequence[str]) -> list[str]:
     if isinstance(names, str) or not all(isinstance(name, str) for name in names):
-        raise TypeError(f"{what} is a list of names, such as ['Ana', 'Iker']; not {names!r}.")
+        raise OptionTypeError(f"{what} is a list of names, such as ['Ana', 'Iker']; not {names!r}.")
     return [_cleaned(name) for name in names]
 
 
 def _refuse_taken(names: Sequence[str], fewest: int, most: int, kind: str) -> None:
     if not fewest <= len(names) <= most:
-        raise ValueError(f"The game is for {fewest} to {most} {kind}s; {len(names)} were named.")
+        raise OptionValueError(
+            f"The game is for {fewest} to {most} {kind}s; {len(names)} were named."
+        )
     for number, name in enumerate(names, start=1):
         if not name:
-            raise ValueError(f"The name of {kind} {number} is empty.")
-        if name in names[: number - 1]:
-            raise ValueError(f"Two {kind}s are called {name!r}; every {kind} needs another name.")
+            raise OptionValueError(f"The name of {kind} {number} is empty.")
+        if name.casefold() in (other.casefold() for other in names[: number - 1]):
+            raise OptionValueError(
+                f"Two {kind}s are called {name!r}; every {kind} needs another name."
+            )
 
 
 def _cleaned(name: str) -> str:
-    visible = "".join(c for c in name if unicodedata.category(c) not in ("Cc", "Cs"))
-    return unicodedata.normalize("NFC", " ".join(visible.split()))
+    visible = "".join(c for c in name if c in _JOINERS or unicodedata.category(c) not in _UNSEEN)
+    return unicodedata.normalize("NFC", " ".join(visible.split()))[:_LONGEST_NAME].strip()
 
 
 def _meant(name: str, known: Iterable[str]) -> str:

@@ -29,6 +29,8 @@ from timeline_widgets.widgets.still import Stills, still
 
 STATIC = Path(__file__).parent.parent / "static"
 
+_LARGEST_UPLOAD = 5_000_000  # bytes; a student's whole year of games is smaller
+
 _shown: WeakValueDictionary[str, GameWidget] = WeakValueDictionary()
 """Which widget of this kernel shows a match, by its id."""
 
@@ -75,12 +77,9 @@ class GameWidget(anywidget.AnyWidget):
         self._last_key: str | None = None
         self._offer: Story | None = None
         self._stills = Stills()
+        hub_user = os.environ.get("JUPYTERHUB_USER", "")
+        name = hub_user if student is None else text_of("student", student)
         if score_folder is not None:
-            name = (
-                os.environ.get("JUPYTERHUB_USER", "")
-                if student is None
-                else text_of("student", student)
-            )
             self._open_log = partial(score_log, score_folder, name)
         match = self._new_match()
         if score_folder is not None:
@@ -226,7 +225,7 @@ class GameWidget(anywidget.AnyWidget):
 
     def _go_on(self, story: Story) -> None:
         with self._match.lock:
-            match = resume(story, self._cardset, self._open_log)
+            match = resume(story, self._cardset, self._open_log, like=self._match)
             shown = _shown.get(match.id)
             if shown is not None and shown is not self:
                 shown.close()  # one game, one table: two would each go their own way
@@ -276,7 +275,8 @@ class GameWidget(anywidget.AnyWidget):
                 answer = {"type": "picture", "image": image, "mime": picture.mime}
                 self.send(answer, buffers=[picture.data])
             case {"type": "again"}:
-                self.play_again()
+                if self._match.outcome is not None:  # a game that goes on is not thrown away
+                    self.play_again()
             case {"type": "download"}:
                 self._send_log()
             case {"type": "still"}:
@@ -312,6 +312,8 @@ class GameWidget(anywidget.AnyWidget):
     def _take_up(self, uploads: Sequence[Any]) -> None:
         """Go on with the game of an uploaded log, or with the one that was offered."""
         if uploads:
+            if len(uploads[0]) > _LARGEST_UPLOAD:
+                raise CannotResume("too_large", megabytes=str(_LARGEST_UPLOAD // 1_000_000))
             self.resume(bytes(uploads[0]))
         elif self._offer is not None:
             self._go_on(self._offer)

@@ -108,6 +108,8 @@ class LineGame(GameWidget):
             return match.play(seat, place, confidence=confidence).events
         if message["type"] == "skip":
             why = "time" if message.get("why") == "time" else "teacher"
+            if why == "time" and helps.timer and match.turn_seconds < helps.timer - 1:
+                raise IllegalMove("time_is_left")
             if helps.timer if why == "time" else helps.teacher_moves:
                 return match.play(seat, Skip(ply), why=why).events
         if message["type"] == "withdraw" and helps.teacher_moves:
