@@ -12,10 +12,12 @@ from hypothesis import strategies as st
 
 from tests.printing.reading import pages, words
 from timeline_widgets.cards import Card, CardSet
+from timeline_widgets.cards.looks import theme_looks
 from timeline_widgets.dates import HistoricalDate
 from timeline_widgets.printing import print_cards
 from timeline_widgets.printing.canvas import Canvas
 from timeline_widgets.printing.faces import Faces
+from timeline_widgets.printing.guide import Guide
 from timeline_widgets.printing.layout import SANS, Box
 from timeline_widgets.printing.paper import PAPERS, Slot
 
@@ -111,6 +113,20 @@ def test_titles_of_other_scripts_are_printed_and_can_be_read_back(tmp_path, lang
     assert printed.remarks == ()
     back = " ".join(word.text for word in words(pages(printed.path)[1]))
     assert set(title.split()) <= set(back.split())
+
+
+@pytest.mark.parametrize("count", [0, 1, 6, 40])
+def test_the_key_to_the_themes_stays_on_its_card(recorder, count):
+    themes = [f"Theme {n}" for n in range(count)]
+    date = HistoricalDate.of_year(1492)
+    cards = tuple(Card(name, name, date, theme=name) for name in themes)
+    cardset = CardSet("many", "Many themes", cards)
+    recorder.lines.clear()
+    Guide(Faces(recorder, "en", theme_looks(cardset)), cardset).back(Slot(0, 0))
+    assert_inside(recorder, 3.5)
+    named = [text for _, text in recorder.lines if text.startswith("Theme ")]
+    assert named == themes[: len(named)]
+    assert len(named) >= min(count, 12)
 
 
 def test_arabic_begins_at_the_right(recorder):

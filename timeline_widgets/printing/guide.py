@@ -12,6 +12,7 @@ from timeline_widgets.printing.layout import SANS, SERIF, Box
 from timeline_widgets.printing.paper import Slot
 
 _RULES = 5
+_LEAST_ROW = 3.9  # mm; themes beyond those that fit are named on their cards only
 _HEAD = SERIF.at(13, 9)
 _STEP = SANS.at(8, 6)
 _TITLE = SERIF.at(14, 8)
@@ -54,8 +55,9 @@ class Guide(NamedTuple):
         y = inner.y + canvas.write_in(title, self.cardset.title, _TITLE) + 1
         counted = say(language, "print.cards", count=len(self.cardset))
         y += canvas.write_in(Box(inner.x, y, inner.width, 6), counted, _STEP, color=ink.SOFT) + 3
-        themes = list(self.faces.looks.items())
-        row = min(7.5, (inner.y + inner.height - y) / max(1, len(themes)))
+        room = inner.y + inner.height - y
+        themes = list(self.faces.looks.items())[: int(room / _LEAST_ROW)]
+        row = min(7.5, room / max(1, len(themes)))
         for theme, look in themes:
             shades = ink.THEMES[look]
             swatch = Box(inner.x, y, 9, row - 1.5)
