@@ -67,12 +67,13 @@ def test_a_whole_turn_by_keys(table):
     assert placed(table) == [{"type": "place", "ply": 5, "card": scene.RED_CROSS, "gap": 6}]
 
 
-def test_escape_goes_back_to_the_hand_and_places_nothing(table):
+@pytest.mark.parametrize(("key", "title"), [("1", "Don Quixote"), ("4", "The Red Cross")])
+def test_escape_goes_back_to_the_chosen_card_and_places_nothing(table, key, title):
     table.hand.locator("input").first.focus()
-    table.page.keyboard.press("1")
+    table.page.keyboard.press(key)
     table.page.keyboard.press("Enter")
     table.page.keyboard.press("Escape")
-    assert table.focused().startswith("Don Quixote")
+    assert table.focused().startswith(title)
     expect(table.action).to_contain_text("Where does it belong?")
     assert placed(table) == []
 

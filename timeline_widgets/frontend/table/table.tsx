@@ -45,7 +45,7 @@ export function GameTable({ session, root }: { session: Session; root: HTMLEleme
   const stage = useRef<HTMLElement>(null);
   const { step, state, gap } = view;
 
-  const toHand = () => hand.current?.querySelector<HTMLInputElement>("input:checked, input")?.focus();
+  const toHand = () => (hand.current?.querySelector<HTMLInputElement>("input:checked") ?? hand.current?.querySelector("input"))?.focus();
   const toSureness = () => root.querySelector<HTMLElement>(".tw-sureness button")?.focus();
   const timer = useTimer(view);
   useComputer(view);
