@@ -133,7 +133,7 @@ def from_table(table: pd.DataFrame, **options: Any) -> LoadedCardSet:
     Warns
     -----
     UserWarning
-        If rows repeat others and were left out.
+        If rows repeat others and were left out, or a date may mean something else.
 
     Examples
     --------
@@ -143,11 +143,19 @@ def from_table(table: pd.DataFrame, **options: Any) -> LoadedCardSet:
     ['battle-of-actium', 'sack-of-rome']
     """
     cards = load(table, strict=True, **options)
-    warn_of_duplicates(cards)
+    warn_of_doubts(cards)
     return cards
 
 
-def warn_of_duplicates(cards: LoadedCardSet) -> None:
-    """Say as Python warnings which rows were left out of a set that was read strictly."""
+def warn_of_doubts(cards: LoadedCardSet) -> None:
+    """Say as Python warnings what a set that was read strictly left out, or may have misread."""
     for problem in cards.report.of_kind("duplicate"):
         warnings.warn(f"Row {problem.row}: {problem.sentence}", stacklevel=3)
+    doubtful = [str(problem.row) for problem in cards.report.of_kind("ambiguous")]
+    if doubtful:
+        rows = ", ".join(doubtful[:10]) + (" …" if len(doubtful) > 10 else "")
+        warnings.warn(
+            f"Some dates may mean something else than was understood (rows {rows}). "
+            "Look at the report of the set: show the set itself in a cell.",
+            stacklevel=3,
+        )

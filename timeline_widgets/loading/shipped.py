@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from timeline_widgets.loading.findings import refuse_table
-from timeline_widgets.loading.loader import load, warn_of_duplicates
+from timeline_widgets.loading.loader import load, warn_of_doubts
 from timeline_widgets.loading.table import LoadedCardSet
 
 _ABOUT = ("title", "language", "description", "order_by", "circa_years")
@@ -35,7 +35,7 @@ def read_cardset(path: str | Path) -> LoadedCardSet:
     Warns
     -----
     UserWarning
-        If rows repeat others and were left out.
+        If rows repeat others and were left out, or a date may mean something else.
 
     Examples
     --------
@@ -50,7 +50,7 @@ def read_cardset(path: str | Path) -> LoadedCardSet:
     else:
         about = {}
     cards = load(path, strict=True, **about)
-    warn_of_duplicates(cards)
+    warn_of_doubts(cards)
     return cards
 
 
