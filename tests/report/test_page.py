@@ -55,6 +55,20 @@ def test_nothing_is_fetched_and_nothing_is_cut_off(html, tab, width, tmp_path):
     assert tab.evaluate("document.documentElement.scrollWidth") == width
 
 
+@pytest.mark.parametrize("colours", ["light", "dark"])
+def test_axe_finds_nothing(html, browser, repository, colours):
+    axe = repository / "timeline_widgets/frontend/node_modules/axe-core/axe.min.js"
+    if not axe.is_file():
+        pytest.skip("axe-core is not here: run `npm ci` in timeline_widgets/frontend")
+    page = browser.new_page(viewport={"width": 360, "height": 900}, color_scheme=colours)
+    page.set_content(html)
+    page.add_script_tag(path=axe)
+    found = page.evaluate("axe.run()")
+    page.close()
+    assert [problem["id"] for problem in found["violations"]] == []
+    assert "color-contrast" in {checked["id"] for checked in found["passes"]}
+
+
 def test_names_can_be_hidden_and_codes_change(report):
     hidden, again = report.page(hide_names=True), report.page(hide_names=True)
     names = report.by_student()["student"]
@@ -72,7 +86,7 @@ def test_students_are_not_ranked(report, html, tab):
 
 def test_the_page_is_saved_as_a_file(report, tmp_path):
     saved = report.save(tmp_path / "new folder" / "report.html", title="Class 9b")
-    assert "<h2>Class 9b</h2>" in saved.read_text("utf-8")
+    assert "<h1>Class 9b</h1>" in saved.read_text("utf-8")
 
 
 def test_a_report_of_nothing_says_so():

@@ -66,7 +66,9 @@ class Chart(NamedTuple):
     def html(self) -> str:
         """Return the picture for a page."""
         told = escape(self.sentence)
-        return f'<div class="twc-chart" role="img" aria-label="{told}">{self.svg}</div>'
+        return (
+            f'<div class="twc-chart" tabindex="0" role="img" aria-label="{told}">{self.svg}</div>'
+        )
 
 
 def both_ways(

@@ -13,7 +13,7 @@ _LEANING = 3  # misses
 
 def section(title: str, note: str, content: str) -> str:
     """Return a part of the page under a heading."""
-    return f'<section><h3>{title}</h3><p class="twc-note">{note}</p>{content}</section>'
+    return f'<section><h2>{title}</h2><p class="twc-note">{note}</p>{content}</section>'
 
 
 def table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
@@ -21,7 +21,7 @@ def table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
     heads = "".join(f'<th scope="col">{title}</th>' for title in head)
     lines = "".join(f"<tr>{''.join(f'<td>{cell}</td>' for cell in row)}</tr>" for row in rows)
     return (
-        f'<div class="twc-wide"><table><thead><tr>{heads}</tr></thead>'
+        f'<div class="twc-wide" tabindex="0"><table><thead><tr>{heads}</tr></thead>'
         f"<tbody>{lines}</tbody></table></div>"
     )
 

@@ -30,7 +30,7 @@ def page(report: ClassReport, *, title: str = "", hide_names: bool = False) -> s
         '<meta name="viewport" content="width=device-width,initial-scale=1">'
         '<meta name="color-scheme" content="light dark">'
         f'<title>Class report</title></head><body class="twc-alone">'
-        f"{body(report, title=title, hide_names=hide_names)}</body></html>"
+        f"<main>{body(report, title=title, hide_names=hide_names)}</main></body></html>"
     )
 
 
@@ -56,7 +56,7 @@ def body(report: ClassReport, *, title: str = "", hide_names: bool = False) -> s
 
 def _head(report: ClassReport, totals: Any, title: str, *, hide_names: bool) -> str:
     if not totals["answers"]:
-        return "<p>Class report</p><h2>No answers yet</h2><p>No score file has an answer in it.</p>"
+        return "<p>Class report</p><h1>No answers yet</h1><p>No score file has an answer in it.</p>"
     sets = sorted(set(report.by_card()["cardset"]))
     named = ", ".join(sets[:3]) + (f" and {len(sets) - 3} more" if len(sets) > 3 else "")
     since, until = str(totals["first"])[:10], str(totals["last"])[:10]
@@ -74,7 +74,7 @@ def _head(report: ClassReport, totals: Any, title: str, *, hide_names: bool) -> 
         else ""
     )
     return (
-        f"<p>Class report</p><h2>{escape(title or named)}</h2>"
+        f"<p>Class report</p><h1>{escape(title or named)}</h1>"
         f'<p class="twc-note">{escape(", ".join(facts))}.</p>{hidden}'
     )
 

@@ -22,11 +22,11 @@ STYLE = (
 .twc{color:var(--twc-ink);background:var(--twc-page);container-type:inline-size;
 font:14px/1.45 var(--jp-content-font-family,system-ui,sans-serif);max-width:62rem}
 .twc *{box-sizing:border-box;min-width:0}
-.twc h2,.twc p,.twc-tile{overflow-wrap:anywhere}
-.twc h2,.twc h3,.twc-tile b,.twc-date{
+.twc h1,.twc p,.twc-tile{overflow-wrap:anywhere}
+.twc.twc h1,.twc.twc h2,.twc-tile b,.twc-date{
 font-family:"Palatino Linotype",Palatino,Georgia,"Noto Serif",serif}
-.twc h2{font-size:1.7em;line-height:1.2;margin:0;font-weight:700}
-.twc h3{font-size:1.25em;margin:1.8em 0 .2em;font-weight:700}
+.twc.twc h1{font-size:1.7em;line-height:1.2;margin:0;font-weight:700}
+.twc.twc h2{font-size:1.25em;margin:1.8em 0 .2em;font-weight:700}
 .twc p{margin:.2em 0 .6em}
 .twc-note{color:var(--twc-ink-2);max-width:44em}
 .twc-tiles{display:grid;grid-template-columns:repeat(4,1fr);gap:.7em;
@@ -73,7 +73,7 @@ body.twc-alone{padding:0;background:#fff}
     """
 .twc{font-size:11px;max-width:none;print-color-adjust:exact;-webkit-print-color-adjust:exact}
 .twc-note{break-after:avoid}
-.twc h3{break-after:avoid;margin-top:1.4em}
+.twc.twc h2{break-after:avoid;margin-top:1.4em}
 .twc tr,.twc-chart,.twc-tiles{break-inside:avoid}
 .twc thead{display:table-header-group}
 .twc-wide,.twc-chart{overflow:visible}
