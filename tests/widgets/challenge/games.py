@@ -75,12 +75,14 @@ class Played:
         return self.game.match.state
 
     def traits(self) -> dict[str, Any]:
-        """What the page gets, as it arrives there."""
-        traits = {name: getattr(self.game, name) for name in ("table", "state", "words")}
-        return json.loads(json.dumps(traits))
+        """What a page that comes now gets, with every face that lies open."""
+        traits = {name: getattr(self.game, name) for name in ("table", "words")}
+        faces = self.game._visible_cards()
+        return json.loads(json.dumps({**traits, "state": {**self.game.state, "cards": faces}}))
 
     def picture(self, **changes: Any) -> dict[str, Any]:
-        return {**self.traits()["state"], **changes}
+        """What a page that is there already gets: only the faces that have changed."""
+        return json.loads(json.dumps({**self.game.state, **changes}))
 
     def years(self) -> list[int]:
         return [self.game.match.game.cards[card].year for card in self.state.cards]

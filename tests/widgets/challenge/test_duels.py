@@ -159,6 +159,22 @@ def test_a_page_that_comes_late_still_knows_the_bounds(show):
     expect(screen.root.locator(".tw-flag-cloth")).to_have_count(2)
 
 
+@pytest.mark.parametrize("start", [in_sudden_death, in_more_or_less])
+def test_a_page_that_comes_after_the_end_of_a_challenge_tells_who_won_it(show, start):
+    played = start()
+    if start is in_sudden_death:
+        played.place(right=False)
+    else:
+        played.call(played.asked_year())
+    screen = show(played)
+    expect(screen.heading).to_contain_text("wins the Challenge")
+    expect(screen.root.locator(".tw-round")).to_have_text(
+        ["Sudden Death", "More or Less"][start is in_more_or_less]
+    )
+    expect(screen.root.locator(".tw-action")).to_contain_text("moves 3 steps")
+    assert "()" not in screen.root.inner_text()
+
+
 def test_of_two_players_the_leader_only_holds_the_other_off(show):
     played = Played(players=["Ana", "Iker"], track=only("bet", (2, "sudden_death")))
     played.answer(True, False)

@@ -28,7 +28,7 @@ function now(view: View): string[] {
   if (verdict) {
     const line = lineView(view);
     const told = line.verdict && tell(line, line.verdict);
-    return [`${told?.head ?? ""}.`, told?.lines[0] ?? "", ...duelLines(view, verdict)];
+    return [`${told?.head ?? ""}.`, ...duelLines(view, line, verdict)];
   }
   const name = nameOf(view, duel?.to_play[0]);
   if (step === "place") return [`${say("challenge.head_sudden_death", { name })}.`, `${titleOf(view, duel?.card)}.`, say("challenge.a_miss", { name })];

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { measure } from "../layout/measures";
 import { useKeptFocus } from "../page/kept-focus";
 import { useFullScreen, useSize } from "../page/size";
+import { useStill } from "../page/still";
 import { NotSaved } from "../table/not-saved";
 import { Offer } from "../table/offer";
 import { TroubleBar, troubleOf } from "../table/trouble";
@@ -17,6 +18,7 @@ import { Ending } from "./ending";
 import { Header } from "./header";
 import { MoreOrLess } from "./more-or-less";
 import { Reveal } from "./reveal";
+import { duelKind } from "./sentences";
 import type { ChallengeSession } from "./session";
 import { SuddenDeath } from "./sudden-death";
 import { TrackBar } from "./track-bar";
@@ -34,29 +36,30 @@ export function ChallengeGame({ session, root }: { session: ChallengeSession; ro
   const main = useRef<HTMLButtonElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const trouble = troubleOf(view);
-  const { step, state, verdict, duel } = view;
+  const { step, state, verdict } = view;
   useComputer(view);
+  useStill(root, session, step === "over");
   useKeptFocus(root, `${step} ${state.ply} ${view.seat}`, () => {
     const first = step === "dial" ? ".tw-drum, .tw-field input" : step === "place" ? ".tw-gaps input[tabindex='0']" : ".tw-say[tabindex]";
     if (!trouble && step === "call") field.current?.focus();
     else if (!trouble && main.current && step !== "dial" && step !== "place") main.current.focus();
     else root.querySelector<HTMLElement>(trouble ? ".tw-say[tabindex]" : first)?.focus();
   });
-  const duelKind = duel?.kind ?? (verdict?.kind === "called" ? "more_or_less" : "sudden_death");
+  const kind = duelKind(view);
   const parts = (): JSX.Element | null => {
     if (step === "begin") return <Begin view={view} main={main} />;
     if (step === "over") return <Ending view={view} main={main} />;
     if (verdict?.kind === "revealed") return <Reveal view={view} reveal={verdict} main={main} />;
     if (step === "curtain") return <Curtain view={view} main={main} />;
     if (step === "dial" && state.trial) return <Dial view={view} trial={state.trial} />;
-    if (duel || verdict) return duelKind === "sudden_death" ? <SuddenDeath view={view} measures={{ ...measure(whole, unit), width }} name={`tw-gap-${id}`} main={main} /> : <MoreOrLess view={view} width={width} main={main} field={field} />;
+    if (kind) return kind === "sudden_death" ? <SuddenDeath view={view} measures={{ ...measure(whole, unit), width }} name={`tw-gap-${id}`} main={main} /> : <MoreOrLess view={view} width={width} main={main} field={field} />;
     return null;
   };
   return (
     <div class={`tw-table tw-challenge tw-step-${step}${session.alive ? "" : " tw-dead"}`} lang={view.table.language} dir={view.table.dir}>
       <Header view={view} full={full} />
       <NotSaved view={view} />
-      <Offer view={view} />
+      {step === "begin" ? <Offer view={{ ...view, state: { ...state, ply: 0 } }} /> : null}
       {trouble ? (
         <div class={`tw-action tw-tone-${trouble.tone}`}>
           <TroubleBar view={view} trouble={trouble} />

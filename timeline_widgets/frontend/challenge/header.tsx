@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { Emblem } from "../art/emblems";
 import { Sign } from "../art/glyphs";
 import type { FullScreen } from "../page/size";
-import { heading, kicker, placeOf } from "./sentences";
+import { duelKind, heading, kicker, placeOf } from "./sentences";
 import { Glyph, type GlyphName } from "./symbols";
 import type { View } from "./view";
 
@@ -33,10 +33,11 @@ export function Header({ view, full }: { view: View; full: FullScreen | null }):
 }
 
 /** The Trial or Challenge on the screen. */
-export function playing({ state, verdict, duel, step }: View): GlyphName {
+export function playing(view: View): GlyphName {
+  const { state, verdict, step } = view;
   if (verdict?.kind === "revealed") return verdict.trial;
   if (step === "over") return "finish";
-  return duel?.kind ?? state.trial?.kind ?? "finish";
+  return duelKind(view) ?? state.trial?.kind ?? "finish";
 }
 
 function Player({ view, seat }: { view: View; seat: number }): JSX.Element {

@@ -101,6 +101,12 @@ export function leaderLine(view: View): string {
   return view.say("challenge.leads", { names: namesOf(view, leaders), count: leaders.length, place: placeOf(view, space) });
 }
 
+/** The Challenge on the screen, if it is one. */
+export function duelKind({ duel, verdict }: View): Duel | null {
+  if (verdict?.kind === "revealed") return null;
+  return duel?.kind ?? (verdict ? (verdict.kind === "called" ? "more_or_less" : "sudden_death") : null);
+}
+
 /** What comes after a reveal or a Challenge. */
 export function nextName(view: View): string {
   const { state } = view;
@@ -132,7 +138,8 @@ export function kicker(view: View): string {
   const { say, state, step, verdict, duel } = view;
   if (verdict?.kind === "revealed") return say(`challenge.scoring_${verdict.trial}`);
   if (step === "begin" || step === "over") return view.table.title;
-  if (duel) return `${duelName(view, duel.kind)} · ${duelAbout(view)}`;
+  const kind = duelKind(view);
+  if (kind) return duel ? `${duelName(view, kind)} · ${duelAbout(view)}` : duelName(view, kind);
   if (!state.trial) return "";
   return `${trialName(view, state.trial.kind)} · ${say(`challenge.ask_${state.trial.kind}`)}`;
 }

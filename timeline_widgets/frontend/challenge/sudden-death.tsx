@@ -43,7 +43,8 @@ export function lineView(view: View): TableView {
   const { session, table, state, duel, gap } = view;
   const placed = placedOf(view);
   const line = duel?.line ?? [];
-  // The picture that ends a Challenge has no line any more: the last one that was seen is completed.
+  // The picture that ends a Challenge has no line any more: the last one that was seen is completed. A page
+  // that comes only then has none.
   const now = placed?.kind === "placed" && !line.includes(placed.card) ? [...line.slice(0, placed.gap), placed.card, ...line.slice(placed.gap)] : line;
   const card = placed ? null : duel?.card ?? null;
   const verdict: Verdict | null = placed && { ...placed, right_gaps: placed.right_gaps, miss: placed.miss ?? null };
@@ -149,7 +150,7 @@ function VerdictBar({ view, line, placed, main }: { view: View; line: TableView;
       <div class="tw-say">
         <h3>{told.head}</h3>
         <p>
-          <Rich text={[told.lines[0], ...duelLines(view, placed)].join(" ")} bold={told.title} />
+          <Rich text={duelLines(view, line, placed).join(" ")} bold={told.title} />
         </p>
       </div>
       <div class="tw-controls">
@@ -161,10 +162,11 @@ function VerdictBar({ view, line, placed, main }: { view: View; line: TableView;
   );
 }
 
-/** Whoever is out, and whoever has won with it. */
-export function duelLines(view: View, last: Placed): string[] {
-  const lines = last.kind === "misplaced" ? [view.say("challenge.is_out", { name: nameOf(view, last.seat) })] : [];
-  return last.ended ? [...lines, duelEndLine(view, last.ended)] : lines;
+/** Where the card belonged, whoever is out, and whoever has won with it. */
+export function duelLines(view: View, line: TableView, last: Placed): string[] {
+  const about = line.verdict && line.state.line.length > 0 ? tell(line, line.verdict).lines.slice(0, 1) : [];
+  const out = last.kind === "misplaced" ? [view.say("challenge.is_out", { name: nameOf(view, last.seat) })] : [];
+  return [...about, ...out, ...(last.ended ? [duelEndLine(view, last.ended)] : [])];
 }
 
 export function duelEndLine(view: View, { winner, from, to }: { winner: number; from: number; to: number }): string {
