@@ -124,3 +124,12 @@ def test_c03_spaces_are_those_whose_years_are_not_all_earlier_or_later(a: int, b
     borders = (-(10**6), *CLASSIC_BOARD.dates, 10**6)
     touched = [n for n in range(10) if first <= borders[n + 1] and last >= borders[n]]
     assert list(CLASSIC_BOARD.spaces(span)) == touched
+
+
+@pytest.mark.parametrize("step", [1, 7, 50, 333])
+@pytest.mark.parametrize("count", range(10, 31))
+def test_no_space_of_a_proposed_board_is_without_cards(count, step):
+    years = range(1000, 1000 + count * step, step)
+    board = Board.for_years(years)
+    filled = {space for year in years for space in board.spaces(Dated.of_year(year).span)}
+    assert filled == set(range(10)), board.dates

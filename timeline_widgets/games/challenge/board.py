@@ -119,14 +119,18 @@ def _border(years: Sequence[int], before: float, above: int) -> int:
     """
     space = len(years) / (DATES + 1)
     even = (years[int(before) - 1] + years[int(before)]) // 2
+    latest = years[min(len(years) - 1, int(before + space))]
     ranks = {
         year: rank
         for rank, step in reversed(list(enumerate(_ROUND)))
         for year in (even // step * step, even // step * step + step)
-        if year > above and year != 0
+        if above < year <= latest
+        and year != 0
+        # The space between the two must have a card.
+        and bisect_right(years, year) > bisect_left(years, above)
     }
-    if not ranks:  # many cards share a year
-        return above + 1 or 1
+    if not ranks:  # few cards, or many that share a year
+        return max(years[int(before)], above + 1) or 1
     return min(
         ranks,
         key=lambda year: (
