@@ -127,6 +127,32 @@ def test_swiping_the_hand_or_the_line_is_left_to_the_browser(show):
         assert touch in ("auto", "manipulation")
 
 
+@pytest.mark.parametrize(("part", "way"), [(".tw-scroller", -1), (".tw-hand-card", 1)])
+def test_a_swipe_scrolls_the_page_and_moves_no_card(show, part, way):
+    """By a finger that the browser itself makes, so that it may take the gesture for a scroll."""
+    table = show(scene.table(), LONG, width=360, height=300)
+    finger = table.page.context.new_cdp_session(table.page)
+    finger.send("Emulation.setTouchEmulationEnabled", {"enabled": True})
+    order = table.line()
+    touched = table.page.locator(part).first
+    touched.evaluate("it => scrollTo(0, it.getBoundingClientRect().top - 150)")
+    box = touched.bounding_box()
+    at = {"x": round(box["x"] + box["width"] / 2), "y": round(box["y"] + 30)}
+    before = table.page.evaluate("scrollY")
+    touch = "Input.dispatchTouchEvent"
+    finger.send(touch, {"type": "touchStart", "touchPoints": [at]})
+    for moved in range(10, 101, 10):
+        point = {**at, "y": at["y"] + way * moved}
+        finger.send(touch, {"type": "touchMove", "touchPoints": [point]})
+    finger.send(touch, {"type": "touchEnd", "touchPoints": []})
+    table.page.wait_for_function("before => scrollY !== before", arg=before)
+    expect(table.page.locator(".tw-dragged")).to_have_count(0)
+    expect(table.hand.locator("input:checked")).to_have_count(0)
+    assert table.line() == order
+    assert table.sent("place") == []
+    finger.send("Emulation.setTouchEmulationEnabled", {"enabled": False})
+
+
 def test_the_count_beyond_the_edge_turns_green_where_the_card_belonged(show):
     table = show(scene.table(), MISSED, width=360, height=640)
     beyond = table.page.locator(".tw-edge-before")

@@ -57,6 +57,18 @@ def test_nothing_on_a_card_with_a_picture_lies_on_anything_else(show_illustrated
     assert overlaps == []
 
 
+@pytest.mark.parametrize("width", [360, 820])
+def test_the_part_of_a_story_stays_on_its_card(show, width):
+    state = scene.state([9, scene.GUTENBERG], scene.HANDS)
+    for card in state["line"]:
+        state["cards"][str(card)]["title"] = "Somebody does something of which the title is long"
+        state["cards"][str(card)]["back"] |= {"episode": "London", "century": None}
+    table = show(scene.table(scale="positions"), state, width=width)
+    for card in table.page.locator(".tw-placed").all():
+        outer, inner = (card.locator(part).bounding_box() for part in (".tw-card", ".tw-episode"))
+        assert inner["y"] + inner["height"] <= outer["y"] + outer["height"]
+
+
 def test_a_spine_too_short_for_its_title_ends_in_an_ellipsis(show):
     state = scene.state(scene.long_line(24), [[scene.QUIXOTE], [], [], []])
     table = show(scene.table(), state)

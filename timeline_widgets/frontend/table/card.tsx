@@ -23,7 +23,7 @@ export function Art({ session, face, badge }: { session: Studio; face: CardFace;
   const url = face.image ? session.pictures.url(face.image) : null;
   return (
     <span class={url ? "tw-art" : "tw-art tw-art-pattern"}>
-      {url ? <img src={url} alt="" draggable={false} /> : <Glyph look={lookOf(session, face)} />}
+      {url ? <img src={url} alt={face.alt ?? ""} draggable={false} /> : <Glyph look={lookOf(session, face)} />}
       {url && badge ? (
         <span class="tw-badge">
           <Glyph look={lookOf(session, face)} />
@@ -70,7 +70,7 @@ export function Front({ session, face, digit }: { session: Studio; face: CardFac
   );
 }
 
-/** The dated side in full. `mark` is the verdict on it, where there is one. */
+/** The dated side in full; read out as title, date, picture. `mark` is the verdict on it, where there is one. */
 export function Dated(props: {
   session: Studio;
   face: CardFace;
@@ -82,12 +82,12 @@ export function Dated(props: {
   const episode = face.back?.episode;
   return (
     <span class={`tw-card tw-dated tw-th-${lookOf(session, face)}${mark ? ` tw-${mark}` : ""}`}>
+      <Title face={face} />
       <Plate text={plate} spoken={plate === face.back?.plate ? face.back.spoken : undefined} />
       <span class="tw-scene">
         <Art session={session} face={face} badge />
         {props.children}
       </span>
-      <Title face={face} />
       {episode ? <span class="tw-episode">{episode}</span> : null}
     </span>
   );

@@ -18,7 +18,7 @@ export function Header({ view, full, more }: HeaderProps): JSX.Element {
   const team = table.seats[shownTurn(view) ?? -1]?.members ?? [];
   const round = state.phase === "final" ? say("table.final_round") : say("table.round", { round: state.round });
   return (
-    <header class="tw-header">
+    <div class="tw-header">
       <div class="tw-turn">
         <p class="tw-round">
           {round}
@@ -36,7 +36,7 @@ export function Header({ view, full, more }: HeaderProps): JSX.Element {
           <Sign name={full.on ? "shrink" : "expand"} />
         </button>
       ) : null}
-    </header>
+    </div>
   );
 }
 
