@@ -24,6 +24,15 @@ READINGS: Final = (
 _WORDS: Final = re.compile(r"[^\W_]+")
 
 
+_GLUED_ERA = re.compile(r"(?<=\d)(?=[ad]\. ?[cr])")  # 44a.C.
+# A letter that looks like a figure in the midst of a year: l492, 184o. Alone, some of these letters
+# are words ("l'an", "a", 1.º), so that the rest would be read as another year.
+_SLIP = re.compile(
+    r"(?<![^\W_])[aAdDlIoO](?=\d{3})[\d]+|(?<!\d)\d{3,4}[aAdDlIoO](?![^\W_]|\.)"
+    r"|(?<!\d)\d+[lIoO]\d+"
+)
+
+
 def read(
     text: str, reading: Reading | None, precision: int | None, day_first: bool | None
 ) -> HistoricalDate:
@@ -38,10 +47,13 @@ def read(
         year = int(text)
         if 0 < year <= LAST_LIKELY_YEAR:
             return HistoricalDate((year, 1, 1), (year, 12, 31), "year", text=text)
-    simple = normalised(text)
+    simple = _GLUED_ERA.sub(" ", normalised(text))
     if not simple:
         raise DateError("blank", text)
     _refuse_missing(simple, text)
+    slip = _SLIP.search(text)
+    if slip and reading in (None, "historical", "astronomical"):
+        raise DateError("not-understood", text, word=slip[0])
     if reading in ("wikidata-json", "wikidata-sparql"):
         return read_wikidata(text, reading, precision)
     if reading == "edtf":
