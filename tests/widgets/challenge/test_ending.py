@@ -21,7 +21,9 @@ def test_before_the_first_trial_the_board_shows_the_five_trials_and_the_piles(sh
 def test_cards_that_are_left_out_are_listed_with_the_reason(show):
     screen = show(Played())
     screen.part.get_by_text("1 card of this set is not played").click()
-    expect(screen.part.locator("details li")).to_contain_text("Altamira cave: Its year has more than four digits")
+    expect(screen.part.locator("details li")).to_contain_text(
+        "Altamira cave: Its year has more than four digits"
+    )
 
 
 def test_nothing_is_said_of_left_out_cards_when_there_are_none(show):

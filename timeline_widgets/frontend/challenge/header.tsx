@@ -10,7 +10,7 @@ import type { View } from "./view";
 export function Header({ view, full }: { view: View; full: FullScreen | null }): JSX.Element {
   const kind = playing(view);
   return (
-    <header class="tw-header">
+    <div class="tw-header">
       <span class={`tw-trial-badge tw-trial-${kind}`}>
         <Glyph name={kind} />
       </span>
@@ -28,7 +28,7 @@ export function Header({ view, full }: { view: View; full: FullScreen | null }):
           <Sign name={full.on ? "shrink" : "expand"} />
         </button>
       ) : null}
-    </header>
+    </div>
   );
 }
 
