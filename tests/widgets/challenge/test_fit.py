@@ -7,7 +7,7 @@ import pytest
 from tests.widgets.challenge.games import LINES, Played, only
 from tests.widgets.challenge.states import GAMES, LONG, TRIALS, enter, revealed
 
-TURNS = [*TRIALS, "typed", "curtain", "sudden death", "more or less", "placed", "misplaced"]
+TURNS = [*TRIALS, "typed", "open", "curtain", "sudden death", "more or less", "placed", "misplaced"]
 PRESSED = ".tw button, .tw input:not([type=radio]), .tw summary"
 SMALL = """pressed => [...document.querySelectorAll(pressed)]
     .filter(each => each.checkVisibility() && !each.matches('.tw-spine-button, .tw-edge'))

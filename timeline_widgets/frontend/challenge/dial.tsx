@@ -10,7 +10,7 @@ import type { TrialState } from "./wire";
 export function Dial({ view, trial }: { view: View; trial: TrialState }): JSX.Element {
   const { session } = view;
   return (
-    <div class={`tw-trial tw-trial-${trial.kind} tw-trial-of-${trial.cards.length}`}>
+    <div class={`tw-trial tw-trial-${trial.kind} tw-trial-of-${trial.cards.length}${view.secret ? "" : " tw-open"}`}>
       <ol class="tw-trial-cards" aria-label={view.say("challenge.cards", { count: trial.cards.length })}>
         {trial.cards.map((card, i) => {
           const face = session.face(card);
