@@ -20,6 +20,7 @@ from timeline_widgets.games.challenge import (
 from timeline_widgets.games.challenge.rules import Tie
 from timeline_widgets.games.protocol import SetupError
 from timeline_widgets.games.timeline import EDITIONS, Edition, Timeline
+from timeline_widgets.loading import shipped_cardset
 from timeline_widgets.simulation.pace import PACE, Pace
 from timeline_widgets.simulation.playing import CardTally, PlayedGame, Table
 from timeline_widgets.simulation.result import Simulation
@@ -29,7 +30,7 @@ Value = TypeVar("Value")
 
 
 def simulate(
-    cards: CardSet,
+    cards: CardSet | str,
     game: Literal["timeline", "challenge"] = "timeline",
     *,
     players: int = 4,
@@ -52,8 +53,8 @@ def simulate(
 
     Parameters
     ----------
-    cards : CardSet
-        The cards; for Challenge, those that can be used (ruling C6).
+    cards : CardSet or str
+        The cards, or the name of a shipped set; for Challenge, those that can be used (ruling C6).
     game : {"timeline", "challenge"}
         What to play.
     players : int
@@ -83,8 +84,7 @@ def simulate(
 
     Examples
     --------
-    >>> from timeline_widgets import shipped_cardset
-    >>> played = simulate(shipped_cardset("world-history"), "challenge", players=3, games=20)
+    >>> played = simulate("world-history", "challenge", players=3, games=20)
     >>> len(played.played), played.stopped
     (20, False)
     >>> list(played.summary().index)
@@ -92,6 +92,8 @@ def simulate(
     """
     if type(games) is not int or games < 1:
         raise SetupError("games", f"games is a whole number from 1; not {games!r}.", games=games)
+    if isinstance(cards, str):
+        cards = shipped_cardset(cards)
     rules: Timeline | TimelineChallenge
     if _named("game", game, {"timeline": True, "challenge": False}):
         used = tuple(cards)
