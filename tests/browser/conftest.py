@@ -39,7 +39,8 @@ def start_lab(browser: Browser, tmp_path: Path) -> Iterator[Callable[..., Lab]]:
             return labs[-1]
 
         yield start
-        assert [complaint for lab in labs for complaint in lab.complaints] == []
+        sound = [lab for lab in labs if not lab.without_kernel]
+        assert [complaint for lab in sound for complaint in lab.complaints] == []
 
 
 @pytest.fixture

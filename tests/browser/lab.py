@@ -84,7 +84,11 @@ class Server:
     def stop(self) -> None:
         """End the server and its kernels."""
         self._process.terminate()
-        self._process.wait(30)
+        try:
+            self._process.wait(15)
+        except subprocess.TimeoutExpired:  # it waits for a kernel that a test took away
+            self._process.kill()
+            self._process.wait()
 
 
 class Lab:
@@ -105,6 +109,8 @@ class Lab:
         Everything that went over the page's websockets, in both directions.
     complaints : list of str
         What no page should have: errors in its console, requests to anywhere else.
+    without_kernel : bool
+        Whether the test has taken the kernel away. Lab itself complains of that, at any later time.
     """
 
     def __init__(self, page: Page, server: Server, folder: Path) -> None:
@@ -112,6 +118,7 @@ class Lab:
         self.folder = folder
         self.traffic: list[bytes] = []
         self.complaints: list[str] = []
+        self.without_kernel = False
         self._server = server
         page.on("websocket", self._listen)
         page.on("pageerror", lambda error: self.complaints.append(str(error)))
