@@ -11,7 +11,7 @@ export interface Thread {
 export function Threads(props: { threads: Thread[]; loose: number | null; height: number; still: boolean }): JSX.Element {
   const { threads, loose, height } = props;
   return (
-    <svg class={`tw-threads${props.still ? " tw-still" : ""}`} width="100%" height={height} aria-hidden="true">
+    <svg class={`tw-threads${props.still ? " tw-steady" : ""}`} width="100%" height={height} aria-hidden="true">
       {threads.map((thread) => {
         const d = path(thread.from, thread.to, height);
         const tone = thread.tone ? `tw-thread tw-thread-${thread.tone}` : "tw-thread";
