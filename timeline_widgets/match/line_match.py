@@ -121,7 +121,7 @@ class LineMatch(Match[State, Event, Move], Generic[State, Event]):
             told = {"card": self.cards[card].id, "kind": kind}
             if other is not None:
                 told |= {"other": self.cards[other].id, "says": says}
-            self.receipt = self._write("note", {"hint": {"ply": ply, "seat": seat, **told}})
+            self._write("note", {"hint": {"ply": ply, "seat": seat, **told}})
             return hint
 
     def repeat(self, record: Record) -> None:

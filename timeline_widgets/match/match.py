@@ -14,6 +14,7 @@ from timeline_widgets.cards import Card, CardSet, Position, Span
 from timeline_widgets.dates.days import historical
 from timeline_widgets.games.protocol import Game, Outcome
 from timeline_widgets.games.shuffler import Shuffler
+from timeline_widgets.match.keeping import Keeping
 from timeline_widgets.match.seat import Seat
 from timeline_widgets.records.record import Record
 from timeline_widgets.records.writing import Receipt, ScoreLog
@@ -64,7 +65,8 @@ class Match(Generic[State, Event, Move]):
         The chance of this match; its seed goes into the log.
     open_log : callable or None
         Gives the score log that every move is written to. It is called once the game is set up,
-        so that one that cannot be leaves no file; None for a match that leaves no trace.
+        so that one that cannot be leaves no file; None for a match that leaves no trace, or whose
+        log begins later.
     clock : callable
         Seconds that never go back, to time the answers.
 
@@ -74,8 +76,8 @@ class Match(Generic[State, Event, Move]):
         Where everything is.
     scores : list of int
         The points of each seat: one for each right answer, less one for each hint.
-    receipt : Receipt
-        Whether everything so far is safely in the score log.
+    kept : Keeping
+        Where the match is written down.
     """
 
     def __init__(
@@ -102,9 +104,19 @@ class Match(Generic[State, Event, Move]):
         self.state = game.first_state(self._events)
         self._bots = self._seated_bots()
         self._let_bots_see()
-        self.log = open_log() if open_log else None
-        self.receipt = self._write("match", self.set_up())
+        self.kept = Keeping(lambda: {"match": self.id, **self.set_up()})
+        self.kept.begin(open_log)
         self._turn_began = clock()
+
+    @property
+    def log(self) -> ScoreLog | None:
+        """The score log, if one is kept."""
+        return self.kept.log
+
+    @property
+    def receipt(self) -> Receipt:
+        """Whether everything so far is safely in the score log."""
+        return self.kept.receipt
 
     @property
     def turn_seconds(self) -> float:
@@ -206,8 +218,7 @@ class Match(Generic[State, Event, Move]):
             Gives the log that its next moves are written to.
         """
         self.id = match
-        self.log = open_log() if open_log else None
-        self.receipt = self._write("match", {**self.set_up(), "continues": continues})
+        self.kept.begin(open_log, continues=continues)
         self._turn_began = self._clock()
 
     def _play(self, seat: int, move: Move, noted: Mapping[str, object]) -> Played:
@@ -219,14 +230,14 @@ class Match(Generic[State, Event, Move]):
             after = self.game.evolve(after, event)
         seconds = round(self.turn_seconds, 3)
         record = self._move_record(before, seat, move, events)
-        self.receipt = self._write("move", {**record, **noted, "seconds": seconds})
+        self._write("move", {**record, **noted, "seconds": seconds})
         self.scores[seat] += record.get("answer", {}).get("points", 0)
         self._events += events
         self.state = after
         self._let_bots_see()
         outcome = self.game.outcome(after)
         if outcome is not None:
-            self.receipt = self._write("end", self._end_record(outcome))
+            self._write("end", self._end_record(outcome))
         self._turn_began = self._clock()
         return Played(events, self.receipt)
 
@@ -255,10 +266,8 @@ class Match(Generic[State, Event, Move]):
         first = self.cardset.date(card).earliest
         return {"date": card.when.label(), "year": historical(first[0]) if first else None}
 
-    def _write(self, kind: str, payload: Mapping[str, object]) -> Receipt:
-        if self.log is None:
-            return Receipt(saved=True)
-        return self.log.append(kind, {"match": self.id, **payload})
+    def _write(self, kind: str, payload: Mapping[str, object]) -> None:
+        self.kept.write(kind, {"match": self.id, **payload})
 
     @classmethod
     def of_record(cls, told: Mapping[str, Any], cardset: CardSet) -> Match[Any, Any, Any]:
