@@ -70,9 +70,8 @@ def sets() -> None:
 @click.option("--sheet", help="Which sheet of a workbook, by its name.")
 @click.option("--language", type=click.Choice(LANGUAGES), help="Language of cards and report.")
 def check(table: str, sheet: str | None, language: str | None) -> None:
-    r"""Tell how every row of TABLE is read, and what is to be mended.
+    """Tell how every row of TABLE is read, and what is to be mended.
 
-    \b
     Example: timeline-widgets check our-town.xlsx --language es
     """
     cards = _cardset(table, sheet=sheet, language=language)
@@ -108,9 +107,8 @@ def print_(
     fonts: tuple[Path, ...],
     challenge: bool,
 ) -> None:
-    r"""Write TABLE as a PDF of cards to cut out.
+    """Write TABLE as a PDF of cards to cut out.
 
-    \b
     Example: timeline-widgets print world-history --paper letter --challenge
     """
     from timeline_widgets.games.challenge import Board
@@ -138,9 +136,8 @@ def print_(
 @click.argument("logs", nargs=-1, required=True, type=_EXISTING)
 @click.option("--set", "tables", multiple=True, metavar="TABLE", help="A set of yours.")
 def verify(logs: tuple[Path, ...], tables: tuple[str, ...]) -> None:
-    r"""Check that score LOGS (files or folders) are whole, and play their games again.
+    """Check that score LOGS (files or folders) are whole, and play their games again.
 
-    \b
     Example: timeline-widgets verify scores/ --set our-town.csv
     """
     from timeline_widgets.records import verify as verify_logs
@@ -166,9 +163,8 @@ def verify(logs: tuple[Path, ...], tables: tuple[str, ...]) -> None:
 @click.option("-o", "--output", type=click.Path(dir_okay=False), default="class-report.html")
 @click.option("--hide-names", is_flag=True, help="Leave the students' names out.")
 def report(scores: tuple[Path, ...], output: str, hide_names: bool) -> None:
-    r"""Write a page about what a class knows, from the SCORES that it handed in.
+    """Write a page about what a class knows, from the SCORES that it handed in.
 
-    \b
     Example: timeline-widgets report handed-in/ --hide-names
     """
     from timeline_widgets.report import ClassReport
@@ -188,11 +184,10 @@ def report(scores: tuple[Path, ...], output: str, hide_names: bool) -> None:
     "-o", "--output", type=click.Path(dir_okay=False, path_type=Path), default="timeline.ipynb"
 )
 def play(table: str, game: str, players: tuple[str, ...], output: Path) -> None:
-    r"""Write a notebook that plays TABLE, and open it in JupyterLab.
+    """Write a notebook that plays TABLE, and open it in JupyterLab.
 
     A notebook that is there already is opened as it is.
 
-    \b
     Example: timeline-widgets play inventions --player Ana --player Iker
     """
     if output.exists():
