@@ -88,6 +88,17 @@ def test_the_line_is_still_there_when_a_long_sudden_death_ends(sudden):
     expect(sudden.root.locator(".tw-visitor")).to_be_visible()
 
 
+def test_a_page_that_is_loaded_when_sudden_death_has_ended_shows_its_whole_line(show):
+    played = in_sudden_death()
+    played.place()
+    played.place(right=False)
+    screen = show(played)
+    plates = screen.root.locator(".tw-line li .tw-plate")
+    expect(plates).to_have_count(2)
+    expect(screen.root).not_to_contain_text("…")
+    expect(screen.root.locator(".tw-visitor")).to_be_visible()
+
+
 def test_more_or_less_names_the_referee_and_who_calls(calling):
     expect(calling.part.get_by_text("Ana is the referee")).to_be_visible()
     expect(calling.heading).to_have_text("Iker, call a year")

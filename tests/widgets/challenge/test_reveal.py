@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from tests.widgets.challenge.games import Played, cardset, dealt, only
+from tests.widgets.challenge.games import EVENTS, Played, cardset, dealt, only
 
 RED_CROSS, JUKEBOX, ATLAS, CRANE = "The Red Cross", "The jukebox", "The atlas", "The crane"
 SPARE = {f"Spare {number}": 1300 + number for number in range(4)}
@@ -177,3 +177,25 @@ def test_a_page_that_comes_late_shows_the_reveal(show):
     screen = show(played)
     expect(screen.heading).to_have_text("Timeline 4: the answer")
     assert marks(screen, "Ana") == ["right"] * 4
+
+
+def test_cards_that_are_dealt_again_at_once_keep_their_dates_in_the_reveal_and_hide_them_after(show):
+    events = {title: year for title, year in EVENTS.items() if 1400 < year < 1900}
+    cards = cardset(dict(list(events.items())[:5]))
+    played = Played(cards=cards, track=only("timeline_4"))
+    screen = show(played)
+    years = [str(year) for year in played.years()]
+    titles = played.titles()
+    played.answer(False, False, False)
+    assert len(set(titles) & set(played.titles())) >= 3
+    screen.push()
+    for late in (False, True):
+        if late:
+            screen = show(played)  # a page that is loaded only now
+        plates = screen.root.locator(".tw-truth-cards .tw-plate")
+        expect(plates).to_have_text(years)
+        expect(screen.part).not_to_contain_text("…")
+        expect(screen.status).not_to_contain_text("…")
+    screen.next()
+    screen.open("Ana")
+    assert not [year for year in years if year in screen.part.inner_text()]

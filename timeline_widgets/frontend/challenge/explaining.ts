@@ -1,5 +1,5 @@
 // Why an answer was right where the wheels alone do not tell it.
-import { dateOf, titleOf } from "./sentences";
+import { dateOf, titleOf, turnedFace } from "./sentences";
 import type { View } from "./view";
 import type { Revealed } from "./wire";
 
@@ -7,7 +7,7 @@ export function explanation(view: View, reveal: Revealed): string[] {
   const { say, table } = view;
   const { right, cards } = reveal;
   const lines: string[] = [];
-  const starts = cards.map((card) => view.session.face(card)?.back?.from ?? 0);
+  const starts = cards.map((card) => turnedFace(view, card)?.back?.from ?? 0);
   if (reveal.trial === "split" && Math.min(...starts) <= 0 && Math.max(...starts) > 0) lines.push(say("challenge.no_year_between"));
   if (right.years && right.years[0] !== right.years[1]) lines.push(say("challenge.smallest_miss"));
   (right.spaces ?? []).forEach(([first, last], i) => {

@@ -6,7 +6,7 @@ import { Sign } from "../art/glyphs";
 import { clamp } from "../layout/density";
 import { Dated, Front } from "../table/card";
 import { NumberLine } from "./number-line";
-import { dateOf, nameOf, plateOf, titleOf, yearSaid } from "./sentences";
+import { dateOf, nameOf, plateOf, titleOf, turnedFace, yearSaid } from "./sentences";
 import { Duellists, duelEndLine, onwardName } from "./sudden-death";
 import type { View } from "./view";
 import type { Called } from "./wire";
@@ -22,7 +22,7 @@ export function MoreOrLess({ view, width, main, field }: MoreOrLessProps): JSX.E
   const { say, session, verdict, duel, calls, table } = view;
   const found = verdict?.kind === "called" ? verdict : null;
   const card = found?.card ?? duel?.card ?? -1;
-  const face = session.face(card);
+  const face = found ? turnedFace(view, card) : session.face(card);
   const referee = duel?.referee;
   return (
     <div class="tw-duel tw-more-or-less">

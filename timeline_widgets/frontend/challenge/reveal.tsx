@@ -2,7 +2,7 @@
 import type { JSX, RefObject } from "preact";
 import { Dated } from "../table/card";
 import { Answers } from "./answers";
-import { plateOf, leaderLine, movesLine, nextName } from "./sentences";
+import { plateOf, leaderLine, movesLine, nextName, turnedFace } from "./sentences";
 import { explanation } from "./explaining";
 import { Shape } from "./symbols";
 import type { View } from "./view";
@@ -35,7 +35,7 @@ export function Reveal({ view, reveal, main }: { view: View; reveal: Revealed; m
 }
 
 function Truth({ view, reveal, card, i }: { view: View; reveal: Revealed; card: number; i: number }): JSX.Element {
-  const face = view.session.face(card);
+  const face = turnedFace(view, card);
   const token = tokenOf(reveal, i);
   return (
     <li class="tw-trial-card">

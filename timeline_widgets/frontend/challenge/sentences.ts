@@ -1,4 +1,5 @@
 // What Challenge says: headings, names of spaces, and the sentences of a reveal. All words come from the catalogue.
+import type { CardFace } from "../wire";
 import { listed } from "../words";
 import { SHAPES } from "./symbols";
 import type { View } from "./view";
@@ -13,16 +14,21 @@ export function namesOf(view: View, seats: number[]): string {
 }
 
 export function titleOf(view: View, card: number | null | undefined): string {
-  return card == null ? "" : view.session.face(card)?.title ?? "…";
+  return card == null ? "" : turnedFace(view, card)?.title ?? "…";
+}
+
+/** A card that lies open. */
+export function turnedFace({ session, state }: View, card: number): CardFace | undefined {
+  return session.turned(card, state);
 }
 
 /** "1605", "44 BCE": the date as it is said. Only for cards that were revealed. */
 export function dateOf(view: View, card: number | null | undefined): string {
-  return card == null ? "" : view.session.face(card)?.back?.spoken ?? "…";
+  return card == null ? "" : turnedFace(view, card)?.back?.spoken ?? "…";
 }
 
 export function plateOf(view: View, card: number): string {
-  return view.session.face(card)?.back?.plate ?? "…";
+  return turnedFace(view, card)?.back?.plate ?? "…";
 }
 
 export function trialName(view: View, trial: Trial): string {

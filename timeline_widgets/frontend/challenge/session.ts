@@ -1,5 +1,6 @@
 // The table of Challenge as one model knows it, and the moves that can be made at it.
 import { Connection, key } from "../connection";
+import type { CardFace } from "../wire";
 import type { ChallengeMove, ChallengeState, ChallengeTable, Digits, Sign } from "./wire";
 
 export class ChallengeSession extends Connection<ChallengeTable, ChallengeState, ChallengeMove> {
@@ -19,10 +20,17 @@ export class ChallengeSession extends Connection<ChallengeTable, ChallengeState,
     this.move({ type: "call", ply: this.state.ply, key: key(), year });
   }
 
-  protected override lacksFaces({ trial, duel, last }: ChallengeState): boolean {
+  /** A card with its date, where the shown picture has it turned over. */
+  turned(card: number, { last }: ChallengeState): CardFace | undefined {
+    for (const told of [last, this.state.last]) {
+      if (told && "turned" in told && told.turned?.[card]) return told.turned[card];
+    }
+    return this.face(card);
+  }
+
+  protected override lacksFaces({ trial, duel }: ChallengeState): boolean {
     const known = (card: number | null) => card === null || this.face(card) !== undefined;
     const turned = (card: number) => this.face(card)?.back !== undefined;
-    const told = last?.kind === "revealed" ? last.cards : last && "card" in last && !(last.kind === "called" && last.answer !== "exact") ? [last.card] : [];
-    return !((trial?.cards ?? []).every(known) && (duel?.line ?? []).every(turned) && known(duel?.card ?? null) && told.every(turned));
+    return !((trial?.cards ?? []).every(known) && (duel?.line ?? []).every(turned) && known(duel?.card ?? null));
   }
 }

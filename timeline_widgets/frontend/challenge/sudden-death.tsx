@@ -42,16 +42,13 @@ function placedOf({ verdict }: View): Placed | null {
 export function lineView(view: View): TableView {
   const { session, table, state, duel, gap } = view;
   const placed = placedOf(view);
-  const line = duel?.line ?? [];
-  // The picture that ends a Challenge has no line any more: the last one that was seen is completed. A page
-  // that comes only then has none.
-  const now = placed?.kind === "placed" && !line.includes(placed.card) ? [...line.slice(0, placed.gap), placed.card, ...line.slice(placed.gap)] : line;
+  const now = placed?.line ?? duel?.line ?? [];
   const card = placed ? null : duel?.card ?? null;
   const verdict: Verdict | null = placed && { ...placed, right_gaps: placed.right_gaps, miss: placed.miss ?? null };
   const seat = placed?.seat ?? duel?.to_play[0] ?? 0;
   const themes = { ...table, edition: "spain", scale: "years", wrong_pile: "discard", options: { letters: false, confidence: false, hints: false, timer: null, withdraw: false } } as const;
   return {
-    session: Object.assign(Object.create(null) as object, { table: themes, say: session.say, pictures: session.pictures, face: (each: number) => session.face(each), alive: session.alive }) as unknown as Session,
+    session: Object.assign(Object.create(null) as object, { table: themes, say: session.say, pictures: session.pictures, face: (each: number) => (each === card ? session.face(each) : session.turned(each, state)), alive: session.alive }) as unknown as Session,
     table: themes,
     state: { match: state.match, ply: state.ply, phase: "play", round: 1, turn: seat, seats: [], reference: -1, line: now, pile: state.pile, wrong: [], last: verdict, outcome: null, saved: state.saved, cards: {} },
     say: view.say,

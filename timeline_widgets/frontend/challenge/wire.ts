@@ -1,4 +1,5 @@
 // What the kernel and the browser say to each other about the table of Challenge.
+import type { NameField } from "../page/naming";
 import type { CardFace, Look, Pressed, Resume } from "../wire";
 
 export type Trial = "timeline_4" | "bet" | "split" | "right_date" | "combination";
@@ -32,6 +33,7 @@ export interface ChallengeTable {
   tie: "share" | "sudden_death";
   left_out: { title: string; sentence: string }[];
   options: { curtain: boolean };
+  forms?: string[]; // kinds of score file that can be downloaded
 }
 
 export interface TrialState {
@@ -80,6 +82,9 @@ export interface DuelEnd {
   to: number;
 }
 
+/** The cards that a move turned over, by number: a reshuffle in the same move may have dealt one again, date down. */
+type Turned = Record<string, CardFace>;
+
 export interface Revealed {
   kind: "revealed";
   trial: Trial;
@@ -87,6 +92,7 @@ export interface Revealed {
   cards: number[];
   answers: Answer[];
   right: Right;
+  turned: Turned;
 }
 
 export interface Placed {
@@ -97,6 +103,8 @@ export interface Placed {
   right_gaps?: [number, number];
   miss?: { years: number; direction: "earlier" | "later" };
   ended?: DuelEnd;
+  line?: number[]; // as it lay when the Challenge ended
+  turned: Turned;
 }
 
 export interface Called {
@@ -107,6 +115,7 @@ export interface Called {
   answer: "more" | "less" | "exact";
   card: number;
   ended?: DuelEnd;
+  turned?: Turned; // when it was exact
 }
 
 export type Last = { kind: "locked"; seat: number } | { kind: "unlocked"; seat: number } | Revealed | Placed | Called;
@@ -126,6 +135,7 @@ export interface ChallengeState {
   outcome: { winners: number[]; reason: "finish" | "shared" | "sudden_death" | "no_cards" } | null;
   saved: { ok: boolean; reason?: string };
   resume: Resume | null;
+  naming?: NameField[] | null; // who plays can be said until the first move
   cards: Record<string, CardFace>;
 }
 
