@@ -39,10 +39,18 @@ class Keeping:
         """Whether the log waits for the first move."""
         return self._open_log is not None
 
-    def wait(self, open_log: Callable[[], ScoreLog]) -> None:
-        """Open the log with the first move, unless it is open."""
+    def wait(self, open_log: Callable[[], ScoreLog] | None, expected: Receipt) -> None:
+        """Open the log, if one is kept, with the first move; unless it is open.
+
+        Parameters
+        ----------
+        open_log : callable or None
+            Gives the log.
+        expected : Receipt
+            Whether it will be safe, as far as can be told.
+        """
         if self._log is None:
-            self._open_log = open_log
+            self._open_log, self.receipt = open_log, expected
 
     def begin(self, open_log: Callable[[], ScoreLog] | None, **also: object) -> None:
         """Open the log, if one is kept, and write down how the match was set up."""

@@ -49,19 +49,35 @@ def export_scores(
     ...
     timeline_widgets.records.score_files.ScoreFileError: Unknown form 'pdf'; allowed are csv, ...
     """
-    chosen = list(forms)
-    for form in chosen:
-        _known(form)
+    place = Path(folder)
+    files = score_files(records, forms)
+    for name, data in files.items():
+        _replace(place / name, data)
+    return tuple(place / name for name in files)
+
+
+def score_files(records: Iterable[Record], forms: Iterable[str]) -> dict[str, bytes]:
+    """Return what :func:`export_scores` would write: the bytes of each file by its name.
+
+    Raises
+    ------
+    ScoreFileError
+        For an unknown form, or one whose package is not installed.
+
+    Examples
+    --------
+    >>> score_files([], ["csv"])
+    {}
+    """
+    chosen = [_known(form) for form in forms]
     by_student: dict[str, list[Answer]] = defaultdict(list)
     for row in answers(records):
         by_student[row.student].append(row)
-    place = Path(folder)
-    paths = []
-    for name, student in _names(by_student):
-        for form in chosen:
-            paths.append(place / f"{name}-scores.{form}")
-            _replace(paths[-1], FORMS[form].write(by_student[student]))
-    return tuple(paths)
+    return {
+        f"{name}-scores.{form}": FORMS[form].write(by_student[student])
+        for name, student in _names(by_student)
+        for form in chosen
+    }
 
 
 def read_scores(path: str | os.PathLike[str]) -> list[Answer]:

@@ -48,6 +48,28 @@ class Receipt(NamedTuple):
     reason: str | None = None
 
 
+def try_folder(folder: str | os.PathLike[str]) -> Receipt:
+    """Say whether a log in this folder would be safe, as far as can be told before it begins.
+
+    Parameters
+    ----------
+    folder : path
+        Where score logs are to be kept; made when it is missing. No file is left there.
+
+    Examples
+    --------
+    >>> try_folder("/dev/null/scores")
+    Receipt(saved=False, reason='not_a_folder')
+    """
+    place, disk = _whole(folder), Disk()
+    try:
+        disk.make_folder(place)
+        disk.try_folder(place)
+    except OSError as fault:
+        return Receipt(saved=False, reason=_REASONS.get(fault.errno or 0, "disk_failed"))
+    return Receipt(saved=True)
+
+
 class ScoreLog:
     """An append-only log of one kernel session.
 
@@ -133,10 +155,8 @@ class ScoreLog:
         RecordError
             When the student's name holds a character that no file can (a lone surrogate).
         """
-        # A relative folder stays where it is when the notebook changes its folder.
-        place = Path(os.path.abspath(os.path.expanduser(folder)))
         session = session or uuid.uuid4().hex
-        log = cls(place, student=student, session=session, now=now, disk=disk or Disk())
+        log = cls(_whole(folder), student=student, session=session, now=now, disk=disk or Disk())
         log.append("session", {"software": _software(), "student": student})
         return log
 
@@ -239,6 +259,11 @@ class ScoreLog:
 
     def _lines_from(self, n: int) -> builtins.bytes:
         return b"".join(line for line, _ in self._sealed[n:])
+
+
+def _whole(folder: str | os.PathLike[str]) -> Path:
+    # A relative folder stays where it is when the notebook changes its folder.
+    return Path(os.path.abspath(os.path.expanduser(folder)))
 
 
 def _software() -> str:

@@ -125,7 +125,7 @@ def seated(
             "players is a list of names, such as ['Ana', 'Iker'], or of Computer('Clio'); "
             f"not {players!r}."
         )
-    names = [_cleaned(one.name if isinstance(one, Computer) else one) for one in players]
+    names = [cleaned(one.name if isinstance(one, Computer) else one) for one in players]
     _refuse_taken(names, fewest, most, "player")
     skills = [
         one_of("skill", one.skill, SKILLS).name if isinstance(one, Computer) else ""
@@ -199,7 +199,7 @@ def seconds(what: str, value: object) -> int | None:
 def _names(what: str, names: Sequence[str]) -> list[str]:
     if isinstance(names, str) or not all(isinstance(name, str) for name in names):
         raise OptionTypeError(f"{what} is a list of names, such as ['Ana', 'Iker']; not {names!r}.")
-    return [_cleaned(name) for name in names]
+    return [cleaned(name) for name in names]
 
 
 def _refuse_taken(names: Sequence[str], fewest: int, most: int, kind: str) -> None:
@@ -216,7 +216,14 @@ def _refuse_taken(names: Sequence[str], fewest: int, most: int, kind: str) -> No
             )
 
 
-def _cleaned(name: str) -> str:
+def cleaned(name: str) -> str:
+    r"""Return a name without stray spaces, unseen characters and excess length.
+
+    Examples
+    --------
+    >>> cleaned(" Red\u202e  Fox\n")
+    'Red Fox'
+    """
     visible = "".join(c for c in name if c in _JOINERS or unicodedata.category(c) not in _UNSEEN)
     return unicodedata.normalize("NFC", " ".join(visible.split()))[:_LONGEST_NAME].strip()
 

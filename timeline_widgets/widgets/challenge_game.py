@@ -33,7 +33,7 @@ from timeline_widgets.widgets.arguments import (
     whole_number,
     yes_or_no,
 )
-from timeline_widgets.widgets.game_widget import STATIC, GameWidget
+from timeline_widgets.widgets.game_widget import STATIC, GameWidget, OpenLog
 from timeline_widgets.widgets.line_wire import cards
 
 _TIES: Mapping[str, Tie] = {"share": "share", "sudden_death": "sudden_death"}
@@ -70,7 +70,7 @@ class ChallengeGame(GameWidget):
     score_folder : path or None
         Where the score logs are kept; None keeps none.
     student : str, optional
-        Whose log it is; by default the JupyterHub user, or nobody by name.
+        Whose log it is, as in `TimelineGame`.
 
     Raises
     ------
@@ -112,14 +112,19 @@ class ChallengeGame(GameWidget):
         **unknown: Any,
     ) -> None:
         refuse_unknown_options(ChallengeGame, unknown)
-        self._seats = seated(players, teams, fewest=FEWEST_SEATS, most=MOST_SEATS)
+        seats = seated(players, teams, fewest=FEWEST_SEATS, most=MOST_SEATS)
         self._board = board
         self._track = track if isinstance(track, Track) else one_of("track", track, TRACKS)
         self._tie = one_of("tie", tie, _TIES)
         self._oldest = whole_number("oldest year", oldest)
         self._curtain = yes_or_no("curtain", curtain)
         super().__init__(
-            cards, seed=seed, language=language, score_folder=score_folder, student=student
+            cards,
+            seats=seats,
+            seed=seed,
+            language=language,
+            score_folder=score_folder,
+            student=student,
         )
 
     def play(self, seat: int, move: Move) -> None:
@@ -166,24 +171,25 @@ class ChallengeGame(GameWidget):
             events += self._match.play(*wanted).events
         return events
 
-    def _new_match(self) -> ChallengeMatch:
+    def _new_match(self, open_log: OpenLog) -> ChallengeMatch:
         return ChallengeMatch(
             self._cardset,
-            self._seats,
+            self._who.seats,
             board=_board(self._board, self._cardset, self._oldest),
             track=self._track,
             tie=self._tie,
             oldest=self._oldest,
             seed=self._seed_now(),
-            open_log=self._open_log,
+            open_log=open_log,
         )
 
     def _told(self) -> dict[str, object]:
-        return {"players": [seat.name for seat in self._seats], "track": self._track.name}
+        return {"players": [seat.name for seat in self._who.seats], "track": self._track.name}
 
     def _begin(self, match: Match[Any, Any, Any]) -> None:
         super()._begin(match)
-        if self._computers_lock():
+        # A move would begin the log, and leave nobody the time to write a name.
+        if not match.kept.waits and self._computers_lock():
             self._show(())
 
     def _fixed(self) -> dict[str, Any]:
@@ -246,7 +252,8 @@ class ChallengeGame(GameWidget):
 
     def _play_person(self, seat: Any, move: Move) -> None:
         """Make the move of a person; a computer player makes its own."""
-        if type(seat) is int and 0 <= seat < len(self._seats) and self._seats[seat].skill:
+        seats = self._match.seats
+        if type(seat) is int and 0 <= seat < len(seats) and seats[seat].skill:
             raise IllegalMove("computer_turn", seat=seat)
         self._play(seat, move)
 

@@ -5,37 +5,40 @@ from __future__ import annotations
 import asyncio
 import os
 import secrets
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 from weakref import WeakValueDictionary
 
-import anywidget
 import traitlets
-from IPython.display import display
 
 from timeline_widgets.cards import CardSet
-from timeline_widgets.games.protocol import IllegalMove, Outcome
-from timeline_widgets.match import Match
+from timeline_widgets.games.protocol import Outcome
+from timeline_widgets.match import Match, Seat
 from timeline_widgets.match.resuming import CannotResume, resume, unfinished
 from timeline_widgets.messages import LANGUAGES, browser_words, say
 from timeline_widgets.records.reading import read_log
 from timeline_widgets.records.stories import Story, stories
-from timeline_widgets.widgets.arguments import one_of, seed_text, set_of_cards, text_of
+from timeline_widgets.records.writing import ScoreLog, try_folder
+from timeline_widgets.widgets.answering import Answering
+from timeline_widgets.widgets.arguments import one_of, seed_text, set_of_cards
 from timeline_widgets.widgets.faces import Faces
-from timeline_widgets.widgets.score_logs import exported, score_log
-from timeline_widgets.widgets.still import Stills, still
+from timeline_widgets.widgets.naming import Naming
+from timeline_widgets.widgets.score_logs import score_log
+from timeline_widgets.widgets.still import still
+from timeline_widgets.widgets.taking_away import exported, offered_forms
 
 STATIC = Path(__file__).parent.parent / "static"
 
-_LARGEST_UPLOAD = 5_000_000  # bytes; a student's whole year of games is smaller
+OpenLog: TypeAlias = Callable[[], ScoreLog] | None
+"""Gives the score log of a match; None keeps none."""
 
 _shown: WeakValueDictionary[str, GameWidget] = WeakValueDictionary()
 """Which widget of this kernel shows a match, by its id."""
 
 
-class GameWidget(anywidget.AnyWidget):
+class GameWidget(Answering):
     """A game to be shown by a cell. Made by its subclasses.
 
     Attributes
@@ -62,6 +65,7 @@ class GameWidget(anywidget.AnyWidget):
         self,
         cards: CardSet | str,
         *,
+        seats: Sequence[Seat],
         seed: str | int | None,
         language: str,
         score_folder: str | os.PathLike[str] | None,
@@ -72,18 +76,12 @@ class GameWidget(anywidget.AnyWidget):
         self._seed = secrets.token_hex(4) if seed is None else seed_text(seed)
         self._faces = Faces(self._cardset, self._language)
         self._pictures = {c.picture.digest: c.picture for c in self._cardset if c.picture}
-        self._open_log = None
+        self._seed_is_set = seed is not None
         self._games = 0
-        self._last_key: str | None = None
-        self._offer: Story | None = None
-        self._stills = Stills()
-        hub_user = os.environ.get("JUPYTERHUB_USER", "")
-        name = hub_user if student is None else text_of("student", student)
-        if score_folder is not None:
-            self._open_log = partial(score_log, score_folder, name)
-        match = self._new_match()
-        if score_folder is not None:
-            self._offer = unfinished(score_folder, match, name, None if seed is None else str(seed))
+        self._score_folder = score_folder
+        self._who = Naming(student, seats, kept=score_folder is not None)
+        match = self._next_match()
+        self._offer = self._broken_off(match)
         self._begin(match)
         super().__init__()  # opens the connection, so the game must be on the table by now
         self.on_msg(self._receive)
@@ -97,7 +95,7 @@ class GameWidget(anywidget.AnyWidget):
         """Begin another match with the same cards and players."""
         with self._match.lock:
             self._games += 1
-            self._begin(self._new_match())
+            self._begin(self._next_match())
 
     def resume(self, log: str | os.PathLike[str] | bytes) -> None:
         """Go on with the latest unfinished game of a score log, from another kernel or machine.
@@ -112,10 +110,12 @@ class GameWidget(anywidget.AnyWidget):
         CannotResume
             If it has no such game, or one with other cards.
         """
-        told = [s for s in stories(read_log(log).records) if s.moves and not s.ended]
+        records = read_log(log).records
+        told = [s for s in stories(records) if s.moves and not s.ended]
         if not told:
             raise CannotResume("nothing")
-        self._go_on(told[-1])
+        students = {r.session: r.payload.get("student") for r in records if r.kind == "session"}
+        self._go_on(told[-1], str(students.get(told[-1].last.session) or ""))
 
     def export_scores(
         self, folder: str | os.PathLike[str], *, form: str = "csv"
@@ -164,31 +164,14 @@ class GameWidget(anywidget.AnyWidget):
         ours = ("table", "state", "words")
         super().set_state({name: value for name, value in sync_data.items() if name not in ours})
 
-    def __repr__(self) -> str:
-        told = ", ".join(f"{name}={value!r}" for name, value in self._told().items())
-        return f"{type(self).__name__}({self._cardset.title!r}, {told}, moves={self.state['ply']})"
-
-    def _repr_mimebundle_(self, **options: Any) -> Any:
-        bundle = super()._repr_mimebundle_(**options)
-        if bundle is None:
-            return None
-        data, metadata = bundle if isinstance(bundle, tuple) else (bundle, {})
-        return {**data, "text/plain": repr(self)}, metadata
-
-    def _ipython_display_(self) -> None:
-        data, metadata = self._repr_mimebundle_()
-        display(data, metadata=metadata, raw=True)
-        self._stills.show(self._still_picture())
+    def _title(self) -> str:
+        return self._cardset.title
 
     def _still_picture(self) -> str:
         facts, cards = self._still()
         return still(self._cardset.title, facts, cards, self._language)
 
-    def _new_match(self) -> Match[Any, Any, Any]:
-        raise NotImplementedError
-
-    def _told(self) -> dict[str, object]:
-        """Return what tells this game from others, for its repr."""
+    def _new_match(self, open_log: OpenLog) -> Match[Any, Any, Any]:
         raise NotImplementedError
 
     def _fixed(self) -> dict[str, Any]:
@@ -199,16 +182,8 @@ class GameWidget(anywidget.AnyWidget):
         """Return all that changed for the eyes with the events of the last move."""
         raise NotImplementedError
 
-    def _visible_cards(self) -> dict[str, Any]:
-        """Return every face that lies open."""
-        raise NotImplementedError
-
     def _still(self) -> tuple[list[str], list[dict[str, Any]]]:
         """Return what a still picture tells: how it stands with each player, and open cards."""
-        raise NotImplementedError
-
-    def _wish(self, message: dict[str, Any], ply: int) -> None:
-        """Do what a press wants, and show it; raise IllegalMove if it cannot be."""
         raise NotImplementedError
 
     def _seed_now(self) -> str:
@@ -220,17 +195,64 @@ class GameWidget(anywidget.AnyWidget):
         _shown[match.id] = self
         with self.hold_sync():
             self.set_trait("words", browser_words(self._language, *self._spoken))
-            self.set_trait("table", self._fixed())
-            self._show(())
+            self._lay_table()
 
-    def _go_on(self, story: Story) -> None:
+    def _lay_table(self) -> None:
+        self.set_trait("table", {**self._fixed(), "forms": offered_forms()})
+        self._show(())
+
+    def _opener(self, who: Naming) -> OpenLog:
+        folder = self._score_folder
+        return None if folder is None else partial(score_log, folder, who.student)
+
+    def _next_match(self) -> Match[Any, Any, Any]:
+        """Return a new match; its log waits for the first move as long as a name can be given."""
+        open_log = self._opener(self._who)
+        if not self._who.asks:
+            return self._new_match(open_log)
+        match = self._new_match(None)
+        if self._score_folder is not None:
+            match.kept.wait(open_log, try_folder(self._score_folder))
+        return match
+
+    def _broken_off(self, match: Match[Any, Any, Any]) -> Story | None:
+        if self._score_folder is None:
+            return None
+        seed = self._seed if self._seed_is_set else None
+        return unfinished(self._score_folder, match, self._who.student, seed)
+
+    def _name(self, names: Sequence[object]) -> None:
+        """Take the names from the field, if the first move was not made meanwhile."""
+        match = self._match
+        if not match.kept.waits:
+            return
+        self._who.take(names)
+        match.seats = self._who.seats
+        match.kept.wait(self._opener(self._who), match.receipt)
+        self._offer = self._broken_off(match)
+        with self.hold_sync():
+            self._lay_table()
+
+    def _go_on(self, story: Story, student: str) -> None:
+        """Go on with a game; people who gave no name yet are those of the game."""
         with self._match.lock:
-            match = resume(story, self._cardset, self._open_log, like=self._match)
+            who = self._who.as_in(story.start.payload.get("seats"), student)
+            before, self._match.seats = self._match.seats, who.seats
+            try:
+                match = resume(story, self._cardset, self._opener(who), like=self._match)
+            except CannotResume:
+                self._match.seats = before
+                raise
+            self._who = who
             shown = _shown.get(match.id)
             if shown is not None and shown is not self:
                 shown.close()  # one game, one table: two would each go their own way
             self._offer = None
             self._begin(match)
+
+    def _accept_offer(self) -> None:
+        if self._offer is not None:
+            self._go_on(self._offer, self._who.student)
 
     def _show(self, events: tuple[Any, ...]) -> None:
         match = self._match
@@ -241,7 +263,9 @@ class GameWidget(anywidget.AnyWidget):
         saved: dict[str, Any] = {"ok": match.receipt.saved}
         if not match.receipt.saved:
             saved["reason"] = say(self._language, f"unsaved.{match.receipt.reason}")
-        self.set_trait("state", {**self._picture(seen), "saved": saved, "resume": offer})
+        naming = self._who.fields(self._language) if match.kept.waits else None
+        told = {"saved": saved, "resume": offer, "naming": naming}
+        self.set_trait("state", {**self._picture(seen), **told})
         self._tell_python()
 
     def _tell_python(self) -> None:
@@ -252,80 +276,3 @@ class GameWidget(anywidget.AnyWidget):
         self.set_trait("scores", dict(zip(names, match.scores, strict=True)))
         self.set_trait("turn", names[to_act[0]] if len(to_act) == 1 else None)
         self.set_trait("outcome", match.outcome)
-
-    def _receive(self, _widget: object, message: Any, buffers: Sequence[Any]) -> None:
-        """Answer a message of the browser. Nothing may escape: the page would never tell."""
-        try:
-            with self._match.lock:
-                self._answer(message, buffers)
-        except CannotResume as refusal:
-            sentence = say(self._language, f"resume.{refusal.reason}", **refusal.params)
-            self.send({"type": "error", "sentence": sentence})
-        except Exception as error:
-            sentence = say(self._language, "error.unexpected", problem=str(error))
-            self.send({"type": "error", "sentence": sentence})
-
-    def _answer(self, message: Any, buffers: Sequence[Any]) -> None:
-        match message:
-            case {"type": "cards"}:
-                faces = self._visible_cards()
-                self.send({"type": "cards", "match": self._match.id, "cards": faces})
-            case {"type": "picture", "image": str(image)}:
-                picture = self._pictures[image]
-                answer = {"type": "picture", "image": image, "mime": picture.mime}
-                self.send(answer, buffers=[picture.data])
-            case {"type": "again"}:
-                if self._match.outcome is not None:  # a game that goes on is not thrown away
-                    self.play_again()
-            case {"type": "download"}:
-                self._send_log()
-            case {"type": "still"}:
-                self._stills.update(self._still_picture())
-            case {"type": "resume"}:
-                self._take_up(buffers)
-            case {"type": str(), "ply": int(ply), "key": str(key)}:
-                self._press(message, ply, key)
-            case _:
-                raise ValueError(f"unknown message {message!r:.80}")
-
-    def _press(self, message: dict[str, Any], ply: int, key: str) -> None:
-        """Do what a press wants, once, or say why not."""
-        if key == self._last_key:
-            return  # the same press, delivered twice
-        try:
-            self._wish(message, ply)
-        except IllegalMove as refusal:
-            sentence = self._refusal(refusal)
-            told = {"reason": refusal.reason, "params": refusal.params, "sentence": sentence}
-            self.send({"type": "refused", "ply": ply, "key": key, **told})
-        else:
-            self._last_key = key
-
-    def _refusal(self, refusal: IllegalMove) -> str:
-        params: dict[str, str | int] = {n: str(value) for n, value in refusal.params.items()}
-        for name in ("seat", "turn"):
-            seat = refusal.params.get(name)
-            if isinstance(seat, int) and 0 <= seat < len(self._match.seats):
-                params[name] = self._match.seats[seat].name
-        return say(self._language, f"refused.{refusal.reason}", **params)
-
-    def _take_up(self, uploads: Sequence[Any]) -> None:
-        """Go on with the game of an uploaded log, or with the one that was offered."""
-        if uploads:
-            if len(uploads[0]) > _LARGEST_UPLOAD:
-                raise CannotResume("too_large", megabytes=str(_LARGEST_UPLOAD // 1_000_000))
-            self.resume(bytes(uploads[0]))
-        elif self._offer is not None:
-            self._go_on(self._offer)
-
-    def _send_log(self) -> None:
-        log = self._match.log
-        if log is None:
-            self.send({"type": "error", "sentence": say(self._language, "error.no_log")})
-            return
-        answer = {"type": "download", "name": log.name, "mime": "application/x-ndjson"}
-        self.send(answer, buffers=[self._open_part(log.bytes())])
-
-    def _open_part(self, log: bytes) -> bytes:
-        """Return what everybody at the table may see of a score log."""
-        return log

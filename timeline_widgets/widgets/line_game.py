@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Sequence
 from typing import Any
 
 from timeline_widgets.cards import CardSet
 from timeline_widgets.games.protocol import IllegalMove
 from timeline_widgets.games.timeline import Move, Place, Skip, Withdraw
+from timeline_widgets.match import Seat
 from timeline_widgets.match.line_match import LineMatch
 from timeline_widgets.messages import say
 from timeline_widgets.widgets import line_wire
@@ -27,6 +29,7 @@ class LineGame(GameWidget):
         self,
         cards: CardSet | str,
         *,
+        seats: Sequence[Seat],
         seed: str | int | None,
         language: str,
         score_folder: str | os.PathLike[str] | None,
@@ -35,7 +38,12 @@ class LineGame(GameWidget):
     ) -> None:
         self._helps = helps
         super().__init__(
-            cards, seed=seed, language=language, score_folder=score_folder, student=student
+            cards,
+            seats=seats,
+            seed=seed,
+            language=language,
+            score_folder=score_folder,
+            student=student,
         )
 
     def play(self, move: Move) -> None:

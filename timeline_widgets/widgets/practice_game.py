@@ -14,6 +14,7 @@ from timeline_widgets.widgets.arguments import (
     whole_number,
     yes_or_no,
 )
+from timeline_widgets.widgets.game_widget import OpenLog
 from timeline_widgets.widgets.line_game import LineGame
 from timeline_widgets.widgets.line_wire import Helps
 
@@ -26,7 +27,7 @@ class PracticeGame(LineGame):
     cards : CardSet or str
         The cards to practise with, or the name of a set that comes with the package.
     player : str
-        Who practises.
+        Who practises; by default the student.
     lives : int or None
         How many cards may be missed before the end; None practises without end.
     seed, language, score_folder, student, letters, confidence, hints, timer
@@ -64,10 +65,11 @@ class PracticeGame(LineGame):
         **unknown: Any,
     ) -> None:
         refuse_unknown_options(PracticeGame, unknown)
-        (self._seat,) = seated([player], None, most=1)
+        seats = seated([player], None, most=1)
         self._lives = None if lives is None else whole_number("number of lives", lives)
         super().__init__(
             cards,
+            seats=seats,
             seed=seed,
             language=language,
             score_folder=score_folder,
@@ -80,14 +82,14 @@ class PracticeGame(LineGame):
             ),
         )
 
-    def _new_match(self) -> PracticeMatch:
+    def _new_match(self, open_log: OpenLog) -> PracticeMatch:
         return PracticeMatch(
             self._cardset,
-            self._seat,
+            self._who.seats[0],
             lives=self._lives,
             seed=self._seed_now(),
-            open_log=self._open_log,
+            open_log=open_log,
         )
 
     def _told(self) -> dict[str, object]:
-        return {"player": self._seat.name, "lives": self._lives}
+        return {"player": self._who.seats[0].name, "lives": self._lives}

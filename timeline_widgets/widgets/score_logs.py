@@ -24,18 +24,3 @@ def score_log(folder: str | os.PathLike[str], student: str) -> ScoreLog:
     if key not in _open:
         _open[key] = ScoreLog.open(folder, student=student)
     return _open[key]
-
-
-def exported(log: ScoreLog | None, folder: str | os.PathLike[str], form: str) -> tuple[Path, ...]:
-    """Write a score file for each student of a log, from what the log has, saved or not.
-
-    Raises
-    ------
-    ScoreFileError
-        If there is no log, or the form cannot be written.
-    """
-    from timeline_widgets.records import ScoreFileError, export_scores, read_log
-
-    if log is None:
-        raise ScoreFileError("This game keeps no score log: give it a score_folder.")
-    return export_scores(read_log(log.bytes()).records, folder, forms=[form])

@@ -19,6 +19,7 @@ from timeline_widgets.widgets.arguments import (
     whole_number,
     yes_or_no,
 )
+from timeline_widgets.widgets.game_widget import OpenLog
 from timeline_widgets.widgets.line_game import LineGame
 from timeline_widgets.widgets.line_wire import Helps
 
@@ -48,7 +49,8 @@ class TimelineGame(LineGame):
     score_folder : path or None
         Where the score logs are kept; None keeps none.
     student : str, optional
-        Whose log it is; by default the JupyterHub user, or nobody by name.
+        Whose log it is, a name or a pseudonym. By default the JupyterHub user; where there is none
+        the table has a field for it, until the first move. An empty text keeps nobody's name.
     letters : bool
         Whether the gaps have letters, for a class that calls them out.
     confidence : bool
@@ -99,10 +101,10 @@ class TimelineGame(LineGame):
         **unknown: Any,
     ) -> None:
         refuse_unknown_options(TimelineGame, unknown)
-        self._seats = seated(players, teams, most=MOST_SEATS)
+        seats = seated(players, teams, most=MOST_SEATS)
         self._edition = one_of("edition", edition, EDITIONS)
         self._hand = whole_number("hand", hand)
-        names = [seat.name for seat in self._seats]
+        names = [seat.name for seat in seats]
         self._starting_seat = one_of(
             "starting player",
             names[0] if starting_player is None else starting_player,
@@ -110,6 +112,7 @@ class TimelineGame(LineGame):
         )
         super().__init__(
             cards,
+            seats=seats,
             seed=seed,
             language=language,
             score_folder=score_folder,
@@ -123,24 +126,24 @@ class TimelineGame(LineGame):
             ),
         )
         spare = self._match.game.spare_cards
-        if spare < len(self._seats):
+        if spare < len(seats):
             warnings.warn(
-                f"Only {spare} cards are left to draw for {len(self._seats)} players; "
+                f"Only {spare} cards are left to draw for {len(seats)} players; "
                 "a smaller hand or a larger set makes a better game.",
                 stacklevel=2,
             )
 
-    def _new_match(self) -> TimelineMatch:
+    def _new_match(self, open_log: OpenLog) -> TimelineMatch:
         return TimelineMatch(
             self._cardset,
-            self._seats,
+            self._who.seats,
             hand=self._hand,
             edition=self._edition,
             starting_seat=self._starting_seat,
             seed=self._seed_now(),
-            open_log=self._open_log,
+            open_log=open_log,
         )
 
     def _told(self) -> dict[str, object]:
-        players = [seat.name for seat in self._seats]
+        players = [seat.name for seat in self._who.seats]
         return {"players": players, "edition": self._edition.name}

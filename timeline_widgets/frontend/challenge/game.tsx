@@ -2,7 +2,9 @@
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { measure } from "../layout/measures";
+import { Downloads, OpenLog } from "../page/files";
 import { useKeptFocus } from "../page/kept-focus";
+import { Naming } from "../page/naming";
 import { useFullScreen, useSize } from "../page/size";
 import { useStill } from "../page/still";
 import { NotSaved } from "../table/not-saved";
@@ -33,6 +35,7 @@ export function ChallengeGame({ session, root }: { session: ChallengeSession; ro
   const [width, unit] = useSize(root, ".tw-part");
   const [whole] = useSize(root, ".tw-table"); // the style sheet goes by it
   const full = useFullScreen(root);
+  const [more, setMore] = useState(false);
   const main = useRef<HTMLButtonElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const trouble = troubleOf(view);
@@ -57,8 +60,15 @@ export function ChallengeGame({ session, root }: { session: ChallengeSession; ro
   };
   return (
     <div class={`tw-table tw-challenge tw-step-${step}${session.alive ? "" : " tw-dead"}`} lang={view.table.language} dir={view.table.dir}>
-      <Header view={view} full={full} />
+      <Header view={view} full={full} more={{ open: more, toggle: () => setMore(!more) }} />
+      {more ? (
+        <section class="tw-more-panel" aria-label={view.say("table.more")}>
+          <Downloads view={view} />
+          <OpenLog view={view} />
+        </section>
+      ) : null}
       <NotSaved view={view} />
+      {step === "begin" ? <Naming view={view} /> : null}
       {step === "begin" ? <Offer view={{ ...view, state: { ...state, ply: 0 } }} /> : null}
       {trouble ? (
         <div class={`tw-action tw-tone-${trouble.tone}`}>

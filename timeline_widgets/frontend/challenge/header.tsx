@@ -7,7 +7,13 @@ import { duelKind, heading, kicker, placeOf } from "./sentences";
 import { Glyph, type GlyphName } from "./symbols";
 import type { View } from "./view";
 
-export function Header({ view, full }: { view: View; full: FullScreen | null }): JSX.Element {
+interface HeaderProps {
+  view: View;
+  full: FullScreen | null;
+  more: { open: boolean; toggle(): void };
+}
+
+export function Header({ view, full, more }: HeaderProps): JSX.Element {
   const kind = playing(view);
   return (
     <div class="tw-header">
@@ -23,6 +29,9 @@ export function Header({ view, full }: { view: View; full: FullScreen | null }):
           <Player key={seat} view={view} seat={seat} />
         ))}
       </ol>
+      <button type="button" class="tw-icon-button tw-more-button" aria-label={view.say("table.more")} aria-expanded={more.open} onClick={more.toggle} data-lm-suppress-shortcuts="true">
+        <Sign name="dots" />
+      </button>
       {full ? (
         <button type="button" class="tw-icon-button" aria-label={full.on ? view.say("table.leave_full_screen") : view.say("table.full_screen")} onClick={full.toggle} data-lm-suppress-shortcuts="true">
           <Sign name={full.on ? "shrink" : "expand"} />

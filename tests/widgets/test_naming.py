@@ -1,0 +1,302 @@
+"""Who plays: the argument, else the JupyterHub user, else a field until the first move."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.match.sets import of_years
+from tests.widgets import scene
+from timeline_widgets import ChallengeGame, Computer, PracticeGame, TimelineGame
+from timeline_widgets.games.challenge import Lock, Wheels
+from timeline_widgets.records import read_log, read_scores
+from timeline_widgets.widgets import naming, score_logs
+
+CARDS = of_years(range(1001, 1041))
+FIELD = [{"label": "Your name, or a pseudonym", "value": ""}]
+
+
+@pytest.fixture(autouse=True)
+def new_kernel(monkeypatch):
+    """No game was played before, and nobody is signed in."""
+    monkeypatch.delenv("JUPYTERHUB_USER", raising=False)
+    monkeypatch.setattr(score_logs, "_open", {})
+    monkeypatch.setattr(naming, "_given", {})
+
+
+def write(game, *names):
+    """Write into the fields, and return what the page was told."""
+    sent = []
+    game.send = lambda content, **_: sent.append(content)
+    game._receive(None, {"type": "names", "names": list(names)}, [])
+    return sent
+
+
+def move(game):
+    game.play(game.match.legal_moves()[0])
+
+
+def logs(folder):
+    return {path.name.rpartition("-20")[0]: read_log(path).records for path in folder.glob("*")}
+
+
+def labels(game):
+    return [field["label"] for field in game.state["naming"] or []]
+
+
+def test_practice_asks_for_one_name_and_nothing_is_kept_before_the_first_move(tmp_path):
+    game = PracticeGame(CARDS, score_folder=tmp_path)
+    assert game.state["naming"] == FIELD
+    assert write(game, " Red  Fox ") == []
+    assert game.state["naming"] == [{**FIELD[0], "value": "Red Fox"}]
+    assert game.table["seats"][0]["name"] == "Red Fox"
+    assert list(tmp_path.iterdir()) == []
+    move(game)
+    ((name, records),) = logs(tmp_path).items()
+    assert name == "red-fox"
+    assert records[0].payload["student"] == "Red Fox"
+    assert records[1].payload["seats"] == [{"name": "Red Fox", "members": []}]
+    assert records[2].payload["player"] == "Red Fox"
+    (file,) = game.export_scores(tmp_path / "grades")
+    assert file.name == "red-fox-scores.csv"
+    assert {row.student for row in read_scores(file)} == {"Red Fox"}
+
+
+def test_the_name_can_be_changed_until_the_first_move_and_not_after_it(tmp_path):
+    game = PracticeGame(CARDS, score_folder=tmp_path)
+    for name in ("Red Fox", "Owl"):
+        write(game, name)
+    move(game)
+    assert game.state["naming"] is None
+    assert write(game, "Somebody Else") == []
+    move(game)
+    assert list(logs(tmp_path)) == ["owl"]
+
+
+def test_to_give_a_name_deals_no_other_cards(tmp_path):
+    game = TimelineGame(CARDS, score_folder=tmp_path)
+    before = game.state["match"], game.state["line"], game.state["seats"], game.match.seed
+    write(game, "Ana", "Iker")
+    assert (game.state["match"], game.state["line"], game.state["seats"], game.match.seed) == before
+
+
+def test_the_field_may_be_left_empty(tmp_path):
+    game = PracticeGame(CARDS, score_folder=tmp_path)
+    write(game, "  ")
+    move(game)
+    ((name, records),) = logs(tmp_path).items()
+    assert (name, records[0].payload["student"]) == ("student", "")
+    assert records[2].payload["player"] == "Player"
+
+
+def test_players_without_names_have_a_field_each_and_the_log_is_theirs(tmp_path):
+    game = TimelineGame(CARDS, score_folder=tmp_path)
+    assert labels(game) == [f"Player {n}: name or pseudonym" for n in (1, 2)]
+    write(game, "Ana", "Iker")
+    assert [seat["name"] for seat in game.table["seats"]] == ["Ana", "Iker"]
+    assert game.turn == "Ana"
+    move(game)
+    ((name, records),) = logs(tmp_path).items()
+    assert (name, records[0].payload["student"]) == ("ana-iker", "Ana, Iker")
+
+
+def test_two_players_cannot_have_one_name_and_a_sentence_says_so(tmp_path):
+    game = TimelineGame(CARDS, score_folder=tmp_path, language="es")
+    for names in (["Ana", "ana"], ["Player 2", ""]):
+        (answer,) = write(game, *names)
+        assert "no pueden llamarse igual" in answer["sentence"]
+        assert [seat["name"] for seat in game.table["seats"]] == ["Player 1", "Player 2"]
+
+
+def test_named_players_are_asked_only_whose_log_it_is(tmp_path):
+    game = TimelineGame(CARDS, players=["Ana", "Iker"], score_folder=tmp_path)
+    assert game.state["naming"] == FIELD
+    write(game, "Class 9b")
+    move(game)
+    ((name, records),) = logs(tmp_path).items()
+    assert name == "class-9b"
+    assert [seat["name"] for seat in records[1].payload["seats"]] == ["Ana", "Iker"]
+
+
+@pytest.mark.parametrize(
+    ("make", "student"),
+    [
+        (lambda folder: PracticeGame(CARDS, player="Ana", score_folder=folder), "Ana"),
+        (
+            lambda folder: TimelineGame(
+                CARDS, players=["Ana", Computer("Clio")], score_folder=folder
+            ),
+            "Ana",
+        ),
+        (lambda folder: PracticeGame(CARDS, student="Zoë", score_folder=folder), "Zoë"),
+        (lambda folder: TimelineGame(CARDS, student="Zoë", score_folder=folder), "Zoë"),
+        (lambda folder: PracticeGame(CARDS, student="", score_folder=folder), ""),
+    ],
+)
+def test_whoever_is_known_is_not_asked(tmp_path, make, student):
+    game = make(tmp_path)
+    assert game.state["naming"] is None
+    (records,) = logs(tmp_path).values()
+    assert records[0].payload["student"] == student
+
+
+def test_the_hubs_user_is_not_asked_and_an_empty_argument_keeps_that_name_out(
+    tmp_path, monkeypatch
+):
+    monkeypatch.setenv("JUPYTERHUB_USER", "ada.lovelace")
+    PracticeGame(CARDS, score_folder=tmp_path / "named")
+    (records,) = logs(tmp_path / "named").values()
+    assert records[0].payload["student"] == records[1].payload["seats"][0]["name"] == "ada.lovelace"
+
+    game = PracticeGame(CARDS, student="", score_folder=tmp_path / "nameless")
+    move(game)
+    assert game.state["naming"] is None
+    assert all(b"lovelace" not in path.read_bytes() for path in (tmp_path / "nameless").iterdir())
+    assert not any("ada" in path.name for path in (tmp_path / "nameless").iterdir())
+
+
+def test_without_a_log_nothing_is_asked():
+    assert PracticeGame(CARDS, score_folder=None).state["naming"] is None
+
+
+def test_the_next_game_of_the_notebook_need_not_ask_again(tmp_path):
+    write(PracticeGame(CARDS, score_folder=tmp_path), "Red Fox")
+    again = PracticeGame(CARDS, score_folder=tmp_path)
+    assert again.state["naming"][0]["value"] == "Red Fox"
+    move(again)
+    assert list(logs(tmp_path)) == ["red-fox"]
+
+
+def test_the_broken_off_game_is_offered_once_its_student_is_named(tmp_path):
+    first = PracticeGame(CARDS, score_folder=tmp_path)
+    write(first, "Red Fox")
+    move(first)
+    for fresh in (score_logs._open, naming._given):
+        fresh.clear()
+    second = PracticeGame(CARDS, score_folder=tmp_path)
+    assert second.state["resume"] is None
+    write(second, "Red Fox")
+    assert second.state["resume"]["moves"] == 1
+    second._receive(None, {"type": "resume"}, [])
+    assert second.match.id == first.match.id
+    assert second.state["naming"] is None
+
+
+def test_an_uploaded_game_brings_its_names_along(tmp_path):
+    first = TimelineGame(CARDS, score_folder=tmp_path / "school")
+    write(first, "Ana", "Iker")
+    move(first)
+    uploaded = first.match.log.bytes()
+    naming._given.clear()
+    home = TimelineGame(CARDS, score_folder=tmp_path / "home")
+    home.resume(uploaded)
+    assert [seat["name"] for seat in home.table["seats"]] == ["Ana", "Iker"]
+    move(home)
+    ((name, records),) = logs(tmp_path / "home").items()
+    assert (name, records[0].payload["student"]) == ("ana-iker", "Ana, Iker")
+
+
+def test_an_upload_that_is_refused_leaves_the_names_as_they_were(tmp_path):
+    first = TimelineGame(CARDS, score_folder=tmp_path / "school", edition="russia")
+    write(first, "Ana", "Iker")
+    move(first)
+    naming._given.clear()
+    home = TimelineGame(CARDS, score_folder=tmp_path / "home")
+    with pytest.raises(ValueError, match="another game"):
+        home.resume(first.match.log.bytes())
+    assert [seat.name for seat in home.match.seats] == ["Player 1", "Player 2"]
+
+
+def test_computers_in_a_challenge_wait_until_a_person_had_time_to_write(tmp_path):
+    players = ["Ana", "Iker", Computer("Clio")]
+    game = ChallengeGame(CARDS, players=players, seed=3, score_folder=tmp_path)
+    assert game.state["naming"] == FIELD
+    write(game, "Class 9b")
+    game.play(0, Lock(game.match.state.ply, Wheels((0, 0, 0, 0), None)))
+    assert list(logs(tmp_path)) == ["class-9b"]
+    assert game.state["trial"]["locked"] == (True, False, True)
+
+
+def test_a_folder_that_takes_nothing_is_said_before_the_first_move_and_nothing_stays_in_it(
+    tmp_path,
+):
+    assert PracticeGame(CARDS, score_folder=tmp_path / "scores").state["saved"] == {"ok": True}
+    assert list((tmp_path / "scores").iterdir()) == []
+    (tmp_path / "taken").touch()
+    game = PracticeGame(CARDS, score_folder=tmp_path / "taken")
+    assert not game.state["saved"]["ok"]
+    write(game, "Red Fox")
+    assert not game.state["saved"]["ok"]
+
+
+@pytest.mark.parametrize("names", [[], ["a", "b"], [3], ["a" * 5000]])
+def test_what_no_page_sends_harms_nothing(tmp_path, names):
+    game = PracticeGame(CARDS, score_folder=tmp_path)
+    write(game, *names)
+    move(game)
+    assert game.match.receipt.saved
+
+
+ONE = [{"label": "Your name, or a pseudonym", "value": ""}]
+
+
+def test_the_field_is_labelled_and_enter_sends_what_it_holds(show):
+    table = show(scene.table(), scene.state(scene.SIX, scene.HANDS, naming=ONE))
+    field = table.role("textbox", name="Your name, or a pseudonym")
+    expect(field).to_have_accessible_description(
+        "It is kept in the score log and nowhere else. It may be left empty."
+    )
+    field.fill("Red Fox")
+    field.press("Enter")
+    table.role("button", name="Keep").click()
+    assert [message["names"] for message in table.sent("names")] == [["Red Fox"], ["Red Fox"]]
+
+
+def test_a_name_that_was_not_kept_goes_out_when_the_player_turns_to_the_cards(show):
+    table = show(scene.table(), scene.state(scene.SIX, scene.HANDS, naming=ONE))
+    table.role("textbox").fill("Red Fox")
+    table.card("Don Quixote").click()
+    assert [message["names"] for message in table.sent("names")] == [["Red Fox"]]
+    kept = scene.state(scene.SIX, scene.HANDS, naming=[{**ONE[0], "value": "Red Fox"}])
+    table.push(kept)
+    expect(table.role("textbox")).to_have_value("Red Fox")
+    expect(table.card("Don Quixote").locator("input")).to_be_checked()
+    table.role("textbox").focus()
+    table.card("Don Quixote").click()
+    assert len(table.sent("names")) == 1, "nothing new is nothing to send"
+
+
+def test_what_is_being_written_outlives_a_picture_from_the_kernel(show):
+    table = show(scene.table(), scene.state(scene.SIX, scene.HANDS, naming=ONE))
+    table.role("textbox").press_sequentially("Red")
+    table.push(scene.state(scene.SIX, scene.HANDS, naming=ONE, pile=16))
+    table.role("textbox").press_sequentially(" Fox")
+    expect(table.role("textbox")).to_have_value("Red Fox")
+
+
+def test_the_field_is_gone_after_the_first_move_and_never_in_the_way(show):
+    table = show(scene.table(), scene.state(scene.SIX, scene.HANDS, naming=ONE))
+    table.aim("Don Quixote", 2)
+    table.place.click()
+    assert table.sent("names") == []
+    assert len(table.sent("place")) == 1
+    table.push(scene.state(scene.SIX, scene.HANDS, ply=1, naming=None))
+    expect(table.role("textbox")).to_have_count(0)
+
+
+@pytest.mark.parametrize("width", [320, 360, 820, 1200])
+@pytest.mark.parametrize("dark", [False, True])
+def test_the_fields_fit_and_axe_has_nothing_to_say(show, axe, width, dark):
+    many = [{"label": f"Player {n}: name or pseudonym", "value": "Ana" * n} for n in (1, 2, 3)]
+    table = show(
+        scene.table("Ana", "Iker", "Olya"),
+        scene.state(scene.SIX, scene.HANDS[:3], naming=many),
+        width=width,
+        dark=dark,
+    )
+    assert table.page.evaluate("document.documentElement.scrollWidth") <= width
+    for box in table.page.locator(".tw-naming :is(input, button)").all():
+        assert box.bounding_box()["height"] >= 40
+    table.page.evaluate(axe)
+    found = table.page.evaluate("axe.run('.tw-naming').then(found => found.violations)")
+    assert [violation["id"] for violation in found] == []
