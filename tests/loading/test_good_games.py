@@ -79,6 +79,14 @@ def test_rising_falling_and_mixed_years_have_lost_nothing(numbers: tuple[int, ..
         ("Handel im 15. Jahrhundert", "1440", "15. Jahrhundert", None),
         ("Кризис XIV века", "1315", "XIV век", None),
         ("Murder in 44 BC", "15 March 44 BC", "44 BC", "Murder"),
+        ("1914: war", 1914, "1914", "war"),
+        ("The year 1066", 1066, "1066", "The year"),
+        ("1,066 soldiers land", 1066, "1,066", "soldiers land"),
+        ("1 066 soldats débarquent", 1066, "1 066", "soldats débarquent"),
+        ("War of 1914-18", 1914, "1914-18", "War"),
+        ("Verdun, 1916", "1914–1918", "1916", "Verdun"),
+        ("La década de 1920", 1925, "década de 1920", None),
+        ("Arte del s. XVIII", "1750", "s. XVIII", "Arte del"),
     ],
 )
 def test_titles_that_tell_the_date(title: str, date: object, told: str, mend: str | None) -> None:
@@ -99,11 +107,26 @@ def test_titles_that_tell_the_date(title: str, date: object, told: str, mend: st
         ("$7.2 million for Alaska", 1867),
         ("Henry VIII marries", 1509),
         ("The 95 theses", 1517),
-        ("Alaska is bought for 1,867 dollars", 1867),
+        ("Alaska is bought for $1,867", 1867),
+        ("At 12:14 the king signs", 1214),
+        ("1,914.5 tons of coal", 1914),
     ],
 )
 def test_other_numbers_in_titles_tell_nothing(title: str, date: object) -> None:
     assert "title-tells-date" not in codes(table((title, date)))
+
+
+def test_a_theme_that_tells_the_date_is_pointed_out_once() -> None:
+    cards = load(
+        b"title,date,period\nBastille,1789,18th century\nWaterloo,1815,After 1815\n"
+        b"Guillotine,1793,18th century\nTrafalgar,1805,Napoleon\n"
+    )
+    found = [p for p in cards.report.problems if p.code == "theme-tells-date"]
+    assert [(p.row, p.column, p.value, p.kind) for p in found] == [
+        (2, "period", "18th century", "warning"),
+        (3, "period", "After 1815", "warning"),
+    ]
+    assert "rows 2, 4" in found[0].sentence
 
 
 def test_a_row_repeated_is_dropped_and_a_title_with_two_dates_is_kept() -> None:

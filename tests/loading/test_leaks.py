@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from timeline_widgets.dates import HistoricalDate
-from timeline_widgets.loading.leaks import telling, what_tells
+from timeline_widgets.loading.leaks import what_tells
+from timeline_widgets.loading.suspects import suspects
 
 
 @pytest.mark.parametrize(
@@ -25,5 +26,4 @@ from timeline_widgets.loading.leaks import telling, what_tells
 )
 def test_decades_shortened_years_and_roman_ones_tell_too(title, year, told):
     assert what_tells(title, HistoricalDate.of_year(year)) == told
-    found = [(0, told)] if told else []
-    assert list(telling([title], [str(year)], lambda _: HistoricalDate.of_year(year))) == found
+    assert not told or suspects([title], [str(year)]) == [0]

@@ -14,6 +14,7 @@ _BLOCKS = frozenset(
     {"p", "br", "div", "li", "tr", "td", "th", "blockquote", "h1", "h2", "h3", "h4"}
 )
 _UNSEEN = frozenset({"script", "style", "template"})
+_PLAIN = bytes(set(range(32, 127)) - set(b"&<"))  # what needs no mending on any account
 _CONTROL = re.compile(
     r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]"
 )
@@ -70,12 +71,17 @@ def plain_column(cells: Sequence[str]) -> Sequence[str]:
     A column in which nothing needs mending, as in most tables, costs a few searches over all of it.
     """
     joined = "".join(cells)
-    if (
-        "&" not in joined
-        and "<" not in joined
-        and "  " not in joined
-        and joined.isprintable()
-        and (joined.isascii() or unicodedata.is_normalized("NFC", joined))
-    ):
+    if "  " not in joined and _is_plain(joined):
         return list(map(str.strip, cells))
     return [plain_text(cell) for cell in cells]
+
+
+def _is_plain(text: str) -> bool:
+    if text.isascii():
+        return not text.encode().translate(None, _PLAIN)
+    return (
+        "&" not in text
+        and "<" not in text
+        and text.isprintable()
+        and unicodedata.is_normalized("NFC", text)
+    )

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
-from itertools import repeat
 
-from timeline_widgets.cards import Picture, Position
+from timeline_widgets.cards import Picture
 from timeline_widgets.dates import HistoricalDate
 from timeline_widgets.loading import leaks, limits
 from timeline_widgets.loading.findings import Finding, row_spans
 from timeline_widgets.loading.pictures import Pictures
 from timeline_widgets.loading.rows import Rows
+from timeline_widgets.loading.suspects import suspects
 
 
 def odd_dates(rows: Rows) -> list[Finding]:
@@ -53,25 +52,37 @@ def telling_titles(rows: Rows) -> list[Finding]:
     """Return a warning for each title that tells its card's date, with a title that does not."""
     column = rows.header.name("title")
     found = []
-    for at, told in leaks.telling(rows.titles, _year_texts(rows), _when(rows)):
-        title = rows.titles[at]
-        mend = leaks.without(title, told)
-        row = rows.number(rows.kept[at])
-        found.append(
-            Finding("warning", "title-tells-date", row, column, title, mend, {"told": told})
-        )
+    whole_years = not rows.dating.own and not rows.dating.dates
+    texts = rows.of_kept(rows.dating.texts) if whole_years else None
+    for at in suspects(rows.titles, texts):
+        title, index = rows.titles[at], rows.kept[at]
+        if told := leaks.what_tells(title, rows.dating.when(index)):
+            mend, params = leaks.without(title, told), {"told": told}
+            row = rows.number(index)
+            found.append(Finding("warning", "title-tells-date", row, column, title, mend, params))
     return found
 
 
-def _year_texts(rows: Rows) -> Sequence[str] | None:
-    """Return each card's year without its sign, if all dates are whole years."""
-    if rows.dating.own or rows.dating.dates:
-        return None
-    return list(map(str.lstrip, rows.of_kept(rows.dating.texts), repeat("-")))
-
-
-def _when(rows: Rows) -> Callable[[int], HistoricalDate | Position]:
-    return lambda at: rows.dating.when(rows.kept[at])
+def telling_themes(rows: Rows) -> list[Finding]:
+    """Return a warning for each theme that tells when its cards are: players see it, too."""
+    if "theme" not in rows.header.columns:
+        return []
+    themes = rows.cells("theme")
+    different = list(dict.fromkeys(themes))
+    column = rows.header.name("theme")
+    found = []
+    for theme in map(different.__getitem__, suspects(different, None)):
+        numbers, told = [], ""
+        for index, own in zip(rows.kept, themes, strict=True):
+            if own == theme and (tells := leaks.what_tells(theme, rows.dating.when(index))):
+                numbers.append(rows.number(index))
+                told = told or tells
+        if numbers:
+            params = {"told": told, "rows": row_spans(numbers)}
+            found.append(
+                Finding("warning", "theme-tells-date", numbers[0], column, theme, None, params)
+            )
+    return found
 
 
 def shown_pictures(rows: Rows, pictures: Pictures) -> tuple[list[Picture | None], list[Finding]]:

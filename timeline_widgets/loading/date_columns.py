@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from timeline_widgets.cards import Position
 from timeline_widgets.dates import HistoricalDate
 from timeline_widgets.loading.cells import plain_column
-from timeline_widgets.loading.dating import LATEST_YEAR, Dating, read_date
+from timeline_widgets.loading.dating import Dating, read_date
 from timeline_widgets.loading.findings import Finding
 from timeline_widgets.loading.grid import Grid
 from timeline_widgets.loading.headers import Header
@@ -42,25 +42,20 @@ def read_dates(grid: Grid, header: Header, reading: Numbering | None) -> Dating:
         return _read_positions(grid, header)
     column = header.name("year") or header.name("date")
     starts, ends = date_texts(grid, header)
-    dating = Dating(starts, column=column)
-    different = dict.fromkeys(starts)
-    different.pop("", None)
-    years = whole_years(different)
-    unclear = (
-        [text for text in different if text not in years] if len(years) < len(different) else []
-    )
+    years = list(map(whole_years().get, starts))
+    dating = Dating(starts, years, column=column)
+    unclear = _different(starts, years) if None in years else []
     day_first, dating.findings = choose_order(unclear, column)
     if reading is None:
         dates = {i for role, i in header.columns.items() if role != "id"}
-        below = header.row + 1
-        others = [cells[below:] for i, cells in enumerate(grid.columns) if i not in dates]
+        below = slice(header.row + 1, header.row + 200)
+        others = [cells[below] for i, cells in enumerate(grid.columns) if i not in dates]
         reading, said = choose_reading(unclear, years, others, column)
         dating.findings += said
     dating.reading = Reading(reading, day_first)
-    if reading in (None, "historical") and (not years or max(years.values()) <= LATEST_YEAR):
-        dating.years = years
-    else:
-        unclear = list(different)
+    if reading not in (None, "historical"):
+        dating.years = [None] * len(starts)
+        unclear = _different(starts, dating.years)
     for text in unclear:
         result = read_date(text, dating.reading, column)
         if isinstance(result, Finding):
@@ -75,6 +70,13 @@ def read_dates(grid: Grid, header: Header, reading: Numbering | None) -> Dating:
     return dating
 
 
+def _different(texts: Sequence[str], years: Sequence[int | None]) -> list[str]:
+    """Return the different texts that are no whole years."""
+    unclear = dict.fromkeys(t for t, year in zip(texts, years, strict=True) if year is None)
+    unclear.pop("", None)
+    return list(unclear)
+
+
 def _read_positions(grid: Grid, header: Header) -> Dating:
     """Read the places of scenes in a story, for sets that have no dates."""
 
@@ -83,7 +85,8 @@ def _read_positions(grid: Grid, header: Header) -> Dating:
             return [""] * (grid.height - header.row - 1)
         return plain_column(grid.columns[header.columns[role]][header.row + 1 :])
 
-    dating = Dating(cells("position"), column=header.name("position"))
+    texts = cells("position")
+    dating = Dating(texts, [None] * len(texts), column=header.name("position"))
     rows = zip(dating.texts, cells("label"), cells("episode"), strict=True)
     for index, (text, label, episode) in enumerate(rows):
         if _POSITION.fullmatch(text):
@@ -111,7 +114,7 @@ def _use_ends(ends: Sequence[str], column: str, header: Header, dating: Dating) 
     end_column = header.name("end") or header.name("end_year")
     known: dict[tuple[str, str], HistoricalDate | Finding] = {}
     for index, (text, end) in enumerate(zip(dating.texts, ends, strict=True)):
-        if not end or (text not in dating.years and text not in dating.dates):
+        if not end or (dating.years[index] is None and text not in dating.dates):
             continue
         start = dating.own.get(index) or dating.when(index)
         if not isinstance(start, HistoricalDate):

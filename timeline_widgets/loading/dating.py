@@ -10,9 +10,9 @@ from timeline_widgets.cards import Position
 from timeline_widgets.dates import DateError, HistoricalDate
 from timeline_widgets.loading.cells import plain_text
 from timeline_widgets.loading.findings import Finding
+from timeline_widgets.loading.limits import LATEST_YEAR
 from timeline_widgets.loading.readings import Reading
 
-LATEST_YEAR = 2100  # later "years" are serial numbers, slips of the finger or science fiction
 _LETTERS_IN_FIGURES = re.compile(r"(?=.*\d)(?=.*[OoОоlI])[1-9lI][\dOoОоlI]{2,3}")
 _FIGURES = str.maketrans("OoОоlI", "000011")
 _LONE_YEAR = re.compile(r"(?<!\d)[1-9]\d{2,3}(?!\d)")
@@ -26,8 +26,8 @@ class Dating:
     ----------
     texts : sequence of str
         The text of each row below the header, as written.
-    years : dict of str to int
-        The texts that are whole years, as people count them; most tables have no others.
+    years : sequence of (int or None)
+        The astronomical year of each row whose text is a whole year; most tables have no others.
     dates : dict of str to HistoricalDate
         What each other text means.
     faults : dict of str to Finding
@@ -43,7 +43,7 @@ class Dating:
     """
 
     texts: Sequence[str]
-    years: dict[str, int] = field(default_factory=dict)
+    years: Sequence[int | None] = ()
     dates: dict[str, HistoricalDate] = field(default_factory=dict)
     faults: dict[str, Finding] = field(default_factory=dict)
     own: dict[int, HistoricalDate | Position | Finding] = field(default_factory=dict)
@@ -73,16 +73,18 @@ class Dating:
         text = self.texts[index]
         date = self.dates.get(text) or self._made.get(text)
         if date is None:
-            date = self._made[text] = HistoricalDate.of_year(self.years[text])
+            date = self._made[text] = HistoricalDate.of_year(int(text))
         return date
 
-    def first_years(self) -> dict[str, int]:
-        """Return the astronomical year in which each text's date begins (an open one: ends)."""
-        first = {text: year if year > 0 else year + 1 for text, year in self.years.items()}
-        for text, date in self.dates.items():
-            if text not in first and (year := first_year(date)) is not None:
-                first[text] = year
-        return first
+    def first_years(self) -> Sequence[int | None]:
+        """Return the astronomical year in which each row's date begins (an open one: ends)."""
+        if not self.dates and not self.own:
+            return self.years
+        first = {text: first_year(date) for text, date in self.dates.items()}
+        years = list(map(first.get, self.texts, self.years))
+        for index, own in self.own.items():
+            years[index] = first_year(own) if isinstance(own, HistoricalDate) else None
+        return years
 
     def fault(self, index: int) -> Finding:
         """Return why a row has no date."""

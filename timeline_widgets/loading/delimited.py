@@ -62,7 +62,7 @@ def read_delimited(text: str, score: Callable[[Sequence[str]], int]) -> Grid:
 
 def _separator(text: str, score: Callable[[Sequence[str]], int]) -> str:
     best, best_rank = ",", (-1, -1.0, -1)
-    for separator in _NAMES:
+    for separator in filter(text.__contains__, _NAMES):
         rows = [r for r in _first_records(text, separator) if any(cell.strip() for cell in r)]
         if not rows:
             break

@@ -66,6 +66,24 @@ def check_size(height: int, width: int) -> None:
         refuse_table("too-many-cells", count=height * width, most=limits.CELLS)
 
 
+def with_short_cells(grid: Grid) -> Grid:
+    """Return the grid with no cell longer than is allowed, and a word about each that was."""
+    most = limits.CELL_CHARACTERS
+    long = [i for i, column in enumerate(grid.columns) if max(map(len, column), default=0) > most]
+    if not long:
+        return grid
+    columns, findings = list(grid.columns), list(grid.findings)
+    for at in long:
+        for row, cell in enumerate(columns[at], start=1):
+            if len(cell) > most:
+                params = {"count": len(cell), "most": most}
+                findings.append(
+                    Finding("warning", "cell-too-long", row, value=cell[:80], params=params)
+                )
+        columns[at] = [cell[:most] for cell in columns[at]]
+    return Grid(columns, findings, grid.facts, grid.serials)
+
+
 def cell_text(value: Any) -> str:
     """Return a value from a spreadsheet, a DataFrame or JSON as the text a person would type.
 

@@ -12,4 +12,5 @@ UNPACKED_RATIO = 100  # a workbook that grows more than this when unpacked is a 
 PICTURE_BYTES = 2_000_000
 PICTURE_PIXELS = 4_000_000
 ALL_PICTURES_BYTES = 100_000_000
+LATEST_YEAR = 2100  # later "years" are serial numbers, slips of the finger or science fiction
 WIDE_YEARS = 100  # a card that may be anywhere in more than a century is no fun to place

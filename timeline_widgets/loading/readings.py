@@ -7,20 +7,20 @@ that default is said in the report, because 43 or 44 BCE hangs on it.
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
 from typing import Literal, NamedTuple, get_args
 
 from timeline_widgets.dates import DateError, HistoricalDate
 from timeline_widgets.loading.findings import Finding
+from timeline_widgets.loading.limits import LATEST_YEAR
 
 Numbering = Literal[
     "historical", "astronomical", "edtf", "excel-serial", "wikidata-json", "wikidata-sparql"
 ]
 NUMBERINGS: tuple[Numbering, ...] = get_args(Numbering)
 
-_YEAR = r"-?[1-9][0-9]{0,3}"
-_WHOLE_YEAR = re.compile(_YEAR)
-_WHOLE_YEARS = re.compile(f"{_YEAR}(?:\n{_YEAR})*")
+_FIRST_WHOLE_YEAR = -9999  # further back, a number is not sure to be a year
 _WIKI_TIME = re.compile(r"([+-]?)(\d{4,16})-(\d\d)-(\d\d)T00:00:00Z")
 _ISO_BCE = re.compile(r"-\d{4,}-\d\d(-\d\d)?(T.*)?")
 _ITEM = re.compile(r"(?:https?://www\.wikidata\.org/(?:entity|wiki)/)?Q[1-9]\d*")
@@ -71,21 +71,26 @@ def choose_order(texts: Iterable[str], column: str) -> tuple[bool | None, list[F
     return bool(day_first), [Finding("warning", code, None, column, unclear[0], params=params)]
 
 
-def whole_years(texts: Collection[str]) -> dict[str, int]:
-    """Return the year of each text that is a whole year, as people count them.
+@cache
+def whole_years() -> Mapping[str, int]:
+    """Return every text that is a whole year as people count, with its astronomical year.
+
+    Most tables have no other dates, and looking them up is the quickest way of reading them.
 
     Examples
     --------
-    >>> whole_years(["-44", "1492", "c. 1450", "0", "007"])
-    {'-44': -44, '1492': 1492}
+    >>> list(map(whole_years().get, ["-44", "1492", "c. 1450", "0", "007"]))
+    [-43, 1492, None, None, None]
     """
-    if not _WHOLE_YEARS.fullmatch("\n".join(texts)):
-        texts = [text for text in texts if _WHOLE_YEAR.fullmatch(text)]
-    return dict(zip(texts, map(int, texts), strict=True))
+    years = {str(year): year + 1 for year in range(_FIRST_WHOLE_YEAR, 0)}
+    return years | {str(year): year for year in range(1, LATEST_YEAR + 1)}
 
 
 def choose_reading(
-    unclear: Sequence[str], years: Mapping[str, int], others: Sequence[Sequence[str]], column: str
+    unclear: Sequence[str],
+    years: Sequence[int | None],
+    others: Sequence[Sequence[str]],
+    column: str,
 ) -> tuple[Numbering | None, list[Finding]]:
     """Return how to read a column of dates, and what the teacher should know about it.
 
@@ -93,20 +98,20 @@ def choose_reading(
     ----------
     unclear : sequence of str
         The different texts of the column that are no whole years.
-    years : mapping of str to int
-        Those that are.
+    years : sequence of (int or None)
+        The astronomical years of the rows whose text is one.
     others : sequence of sequences of str
-        The cells of the other columns; item numbers among them tell a Wikidata export.
+        Cells of the other columns; item numbers among them tell a Wikidata export.
     column : str
         The column's header.
 
     Examples
     --------
-    >>> choose_reading([], {"-43": -43}, [["Q1048", "Q2"]], "year")[0]
+    >>> choose_reading([], [-42], [["Q1048", "Q2"]], "year")[0]
     'astronomical'
-    >>> choose_reading([], {"-43": -43}, [["Caesar dies", "Voyage"]], "year")
+    >>> choose_reading([], [-42], [["Caesar dies", "Voyage"]], "year")
     (None, [])
-    >>> choose_reading(["+1800-00-00T00:00:00Z"], {}, [], "time")[0]
+    >>> choose_reading(["+1800-00-00T00:00:00Z"], (), [], "time")[0]
     'wikidata-json'
     """
     times = [(text, match) for text in unclear if (match := _WIKI_TIME.fullmatch(text))]
@@ -118,14 +123,16 @@ def choose_reading(
             return reading, []
         code = "numbering-json" if as_json else "numbering-sparql"
         return reading, [_said(code, column, bce, reading)]
-    if years and min(years.values()) < 0 and any(map(_items, others)):
-        example = max((y for y in years if years[y] < 0), key=years.__getitem__)
-        return "astronomical", [_said("numbering-items", column, example, "astronomical")]
+    if any(map(_items, others)):
+        before = [year for year in years if year is not None and year <= 0]
+        if before:
+            example = str(max(before) - 1)
+            return "astronomical", [_said("numbering-items", column, example, "astronomical")]
     iso = [text for text in unclear if _ISO_BCE.fullmatch(text)]
     if iso:
         return None, [_said("numbering-iso", column, iso[0], None)]
     serials = [text for text in unclear if _SERIAL.fullmatch(text)]
-    if len(serials) >= 3 and len(serials) >= 0.8 * (len(unclear) + len(years)):
+    if len(serials) >= 3 and len(serials) >= 0.8 * (len(unclear) + len(set(years) - {None})):
         return "excel-serial", [_said("numbering-serial", column, serials[0], "excel-serial")]
     return None, []
 
@@ -140,5 +147,5 @@ def _said(code: str, column: str, example: str, reading: Numbering | None) -> Fi
 
 def _items(cells: Sequence[str]) -> bool:
     """Whether a column holds Wikidata's item numbers."""
-    filled = [cell for cell in cells[:200] if cell]
+    filled = [cell for cell in cells if cell]
     return bool(filled) and all(_ITEM.fullmatch(cell.strip()) for cell in filled)

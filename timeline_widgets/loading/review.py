@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from itertools import pairwise
-from operator import gt
+from operator import gt, sub
 from typing import cast
 
 from timeline_widgets.cards import Position
 from timeline_widgets.dates import HistoricalDate
-from timeline_widgets.loading.dating import first_year
 from timeline_widgets.loading.findings import Finding, row_spans
 from timeline_widgets.loading.rows import Rows
 
@@ -27,23 +26,16 @@ def review(rows: Rows, years: Sequence[int | None]) -> list[Finding]:
         return []
     found = [
         _serial_years(rows),
-        _few_or_crowded(rows),
-        _empty_stretch(years),
+        _few_or_crowded(rows, years),
+        _empty_stretch(set(years)),
         _lost_signs(rows, years),
     ]
     return [finding._replace(column=rows.dating.column) for finding in found if finding]
 
 
-def card_years(rows: Rows) -> list[int | None]:
+def card_years(rows: Rows) -> Sequence[int | None]:
     """Return the astronomical year in which each card begins; None if it is all open."""
-    dating = rows.dating
-    years: list[int | None] = list(map(dating.first_years().get, rows.of_kept(dating.texts)))
-    if dating.own:
-        for at, index in enumerate(rows.kept):
-            own = dating.own.get(index)
-            if isinstance(own, HistoricalDate):
-                years[at] = first_year(own)
-    return years
+    return rows.of_kept(rows.dating.first_years())
 
 
 def _serial_years(rows: Rows) -> Finding | None:
@@ -63,28 +55,29 @@ def _serial_years(rows: Rows) -> Finding | None:
     return Finding("warning", "dates-1900-1905", value=min(days), params=params)
 
 
-def _few_or_crowded(rows: Rows) -> Finding | None:
+def _few_or_crowded(rows: Rows, years: Sequence[int | None]) -> Finding | None:
     dating = rows.dating
-    if dating.own or dating.dates:
-        counts = Counter(map(dating.when, rows.kept))
-    else:
-        counts = Counter(rows.of_kept(dating.texts))  # type: ignore[arg-type]
+    whole = not dating.own and not dating.dates
+    counts = Counter(years if whole else map(dating.when, rows.kept))
     if len(counts) < _FEWEST:
         return Finding("warning", "few-dates", params={"count": len(counts), "least": _FEWEST})
-    (date, count), *_ = counts.most_common(1)
+    count = max(counts.values())
     if count < max(3, _CROWDED * len(rows.kept)):
         return None
+    date = next(date for date, times in counts.items() if times == count)
+    if isinstance(date, int):
+        date = _written(date)
     params = {"count": count, "cards": len(rows.kept)}
     value = date.text if isinstance(date, HistoricalDate) else str(date)
     return Finding("warning", "many-equal-dates", value=value, params=params)
 
 
-def _empty_stretch(years: Iterable[int | None]) -> Finding | None:
+def _empty_stretch(years: set[int | None]) -> Finding | None:
     """Find a gap without any card that takes up four fifths of the whole range."""
-    points = sorted(cast("set[int]", set(years) - {None}))
+    points = sorted(cast("set[int]", years - {None}))
     if len(points) < _FEWEST:
         return None
-    widest = max(map(int.__sub__, points[1:], points))
+    widest = max(map(sub, points[1:], points))
     if widest < _EMPTY_SHARE * (points[-1] - points[0]):
         return None
     before, after = next((a, b) for a, b in pairwise(points) if b - a == widest)
@@ -106,9 +99,10 @@ def _lost_signs(rows: Rows, years: Sequence[int | None]) -> Finding | None:
         return None
     numbers: list[int] = years  # type: ignore[assignment]
     falls = bytes(map(gt, numbers, numbers[1:]))
-    longest = max(falls.split(b"\0"), key=len)
-    if len(longest) < 2 or falls.count(1) > len(longest) + len(numbers) // 20:
+    least = max(2, falls.count(1) - len(numbers) // 20)  # so many in one go
+    if b"\1" * least not in falls:
         return None
+    longest = max(falls.split(b"\0"), key=len)
     start = falls.index(longest)
     end = start + len(longest) + 1
     if end > len(numbers) - 3:  # newest first, or nothing that rises afterwards

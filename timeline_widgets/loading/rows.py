@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import TypeVar
 
 from timeline_widgets.loading.cells import plain_column
 from timeline_widgets.loading.dating import Dating
 from timeline_widgets.loading.findings import Finding
 from timeline_widgets.loading.grid import Grid
 from timeline_widgets.loading.headers import Header
+
+T = TypeVar("T")
 
 
 @dataclass(slots=True)
@@ -59,8 +62,8 @@ class Rows:
             return [""] * len(self.kept)
         return self.of_kept(self._all(role))
 
-    def of_kept(self, cells: Sequence[str]) -> Sequence[str]:
-        """Return the cells of those rows that are cards."""
+    def of_kept(self, cells: Sequence[T]) -> Sequence[T]:
+        """Return what belongs to those rows that are cards, of what there is for each row."""
         return cells if len(self.kept) == self.count else [cells[i] for i in self.kept]
 
     def _all(self, role: str) -> Sequence[str]:

@@ -12,7 +12,7 @@ from timeline_widgets.loading import limits
 from timeline_widgets.loading.delimited import read_delimited
 from timeline_widgets.loading.encodings import decode
 from timeline_widgets.loading.findings import Finding, refuse_table
-from timeline_widgets.loading.grid import Grid
+from timeline_widgets.loading.grid import Grid, with_short_cells
 from timeline_widgets.loading.headers import recognised
 
 _WORKBOOKS = (b"PK\x03\x04", b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1")
@@ -28,6 +28,11 @@ def read_source(source: Any, sheet: str | int | None = None) -> tuple[Grid, Path
     CardSetError
         If there is no such file, or it is no table, or too large.
     """
+    grid, folder = _read(source, sheet)
+    return with_short_cells(grid), folder
+
+
+def _read(source: Any, sheet: str | int | None) -> tuple[Grid, Path | None]:
     if isinstance(source, str):
         if "\n" in source or "\r" in source or "\t" in source:  # pasted, not a name
             return _text(source.removeprefix("\ufeff"), {"format": "text"}), None

@@ -7,9 +7,10 @@ only around whole cells; `csv.reader` reads the others, and both agree wherever 
 
 from __future__ import annotations
 
-from operator import itemgetter
+from collections.abc import Iterable, Iterator
+from itertools import chain, islice
 
-_CELL, _ROW, _QUOTE = "\x1f", "\x1e", "\x1d"  # stand in for separators, line ends and quotes
+_QUOTE = "\x1d"  # stands where quotation marks were, while what they enclosed is laid aside
 
 
 def split_at_once(text: str, separator: str) -> list[list[str]] | None:
@@ -22,16 +23,21 @@ def split_at_once(text: str, separator: str) -> list[list[str]] | None:
     >>> split_at_once('date,title\n1066\n', ",") is None
     True
     """
-    ended = text.endswith("\n")
-    if '"' in text:
-        unquoted = _unquoted(text, separator)
-        if unquoted is None:
-            return None
-        text, separator, line_end = unquoted, _CELL, _ROW
-    else:
-        line_end = _line_end(text)
-        if not line_end:
-            return None
+    if '"' not in text:
+        return _cut(text, separator)
+    pieces = text.split('"')  # by turns outside and inside of quotation marks
+    if len(pieces) % 2 == 0 or _QUOTE in text or separator == _QUOTE:
+        return None
+    columns = _cut(_QUOTE.join(pieces[::2]), separator)
+    return columns and _filled(columns, pieces[1::2])
+
+
+def _cut(text: str, separator: str) -> list[list[str]] | None:
+    """Return the columns of a text without quotation marks, if its lines have as many cells."""
+    line_end = _line_end(text)
+    if not line_end:
+        return None
+    ended = text.endswith(line_end)
     first = text.find(line_end)
     width = text.count(separator, 0, len(text) if first < 0 else first) + 1
     cells = text.replace(line_end, separator + line_end + separator).split(separator)
@@ -54,23 +60,36 @@ def _line_end(text: str) -> str:
     return "\r\n" if text.count("\r") == text.count("\n") == text.count("\r\n") else ""
 
 
-def _unquoted(text: str, separator: str) -> str | None:
-    """Return a text without quotation marks, its separators and line ends replaced by stand-ins."""
-    if _CELL in text or _ROW in text or _QUOTE in text:
-        return None
-    pieces = text.split('"')  # by turns outside and inside of quotation marks
-    if len(pieces) % 2 == 0:
-        return None
-    joined = _QUOTE.join(pieces[::2])
-    line_end = _line_end(joined)
-    if not line_end:
-        return None
-    outside = joined.replace(separator, _CELL).replace(line_end, _ROW).split(_QUOTE)
-    between = outside[1:-1]
-    edges = {*map(itemgetter(0), filter(None, [*between, outside[-1]]))}
-    edges |= {*map(itemgetter(-1), filter(None, [outside[0], *between]))}
-    if not edges <= {_CELL, _ROW}:
-        return None
-    outside[1:-1] = [piece or '"' for piece in between]  # two marks within a cell stand for one
-    pieces[::2] = outside
-    return "".join(pieces)
+def _filled(columns: list[list[str]], enclosed: list[str]) -> list[list[str]] | None:
+    """Return the columns with what quotation marks enclosed; None if text stood beside a mark."""
+    times = [column.count(_QUOTE) for column in columns]
+    whole = sum(times) == len(enclosed)  # no cell holds quotation marks of its own
+    marked = [i for i, c in enumerate(columns) if (times[i] if whole else _QUOTE in "".join(c))]
+    if len(marked) == 1:
+        cells: Iterable[str] = columns[marked[0]]
+    else:
+        cells = chain.from_iterable(zip(*(columns[i] for i in marked), strict=True))
+    pieces = iter(enclosed)
+    if whole:
+        filled = [next(pieces) if cell == _QUOTE else cell for cell in cells]
+    else:
+        known = _filled_in_pieces(cells, pieces)
+        if known is None:
+            return None
+        filled = known
+    for at, i in enumerate(marked):
+        columns[i] = filled[at :: len(marked)]
+    return columns
+
+
+def _filled_in_pieces(cells: Iterable[str], pieces: Iterator[str]) -> list[str] | None:
+    """Fill cells that may hold quotation marks of their own: two of them stand for one."""
+    filled = []
+    for cell in cells:
+        if _QUOTE not in cell:
+            filled.append(cell)
+        elif cell.strip(_QUOTE):
+            return None
+        else:
+            filled.append('"'.join(islice(pieces, len(cell))))
+    return filled

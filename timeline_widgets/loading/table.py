@@ -8,7 +8,12 @@ from html import escape
 from typing import Any
 
 from timeline_widgets.cards import Card, CardSet, CardSetError
-from timeline_widgets.loading.checks import odd_dates, shown_pictures, telling_titles
+from timeline_widgets.loading.checks import (
+    odd_dates,
+    shown_pictures,
+    telling_themes,
+    telling_titles,
+)
 from timeline_widgets.loading.date_columns import read_dates
 from timeline_widgets.loading.findings import Finding
 from timeline_widgets.loading.grid import Grid
@@ -117,6 +122,7 @@ def cards_of_grid(
         *about_pictures,
         *odd_dates(rows),
         *telling_titles(rows),
+        *telling_themes(rows),
         *review(rows, years),
     ]
     findings.sort(key=_place)
