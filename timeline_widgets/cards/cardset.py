@@ -7,6 +7,7 @@ import json
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, Literal, get_args
 
 from timeline_widgets.cards.card import Card, Position
@@ -19,6 +20,14 @@ if TYPE_CHECKING:
 
 OrderBy = Literal["start", "end"]
 Scale = Literal["years", "positions"]
+
+
+def check_options(order_by: object, circa_years: object) -> None:
+    """Raise a ValueError if an option of a set is not one that is allowed."""
+    if order_by not in get_args(OrderBy):
+        raise ValueError(f'order_by is "start" or "end"; not {order_by!r}.')
+    if type(circa_years) is not int or circa_years < 0:
+        raise ValueError(f"circa_years is a whole number of years from 0; not {circa_years!r}.")
 
 
 @dataclass(frozen=True)
@@ -77,12 +86,7 @@ class CardSet:
             raise ValueError(f"Card ids must be unique; used more than once: {', '.join(twice)}.")
         if len({isinstance(card.when, Position) for card in self.cards}) > 1:
             raise ValueError("A set has either dates or positions on its cards, not both.")
-        if self.order_by not in get_args(OrderBy):
-            raise ValueError(f'order_by is "start" or "end"; not {self.order_by!r}.')
-        if type(self.circa_years) is not int or self.circa_years < 0:
-            raise ValueError(
-                f"circa_years is a whole number of years from 0; not {self.circa_years!r}."
-            )
+        check_options(self.order_by, self.circa_years)
         object.__setattr__(self, "_by_id", {card.id: card for card in self.cards})
 
     def __repr__(self) -> str:
@@ -128,6 +132,15 @@ class CardSet:
 
     def span(self, card: Card) -> Span:
         """Return what the rules compare for `card` (rulings T14 to T16)."""
+        if self._by_id.get(card.id) is card:
+            return self._spans[card.id]
+        return self._span_of(card)
+
+    @cached_property
+    def _spans(self) -> Mapping[str, Span]:
+        return {card.id: self._span_of(card) for card in self.cards}
+
+    def _span_of(self, card: Card) -> Span:
         if isinstance(card.when, Position):
             return Span(card.when.number, card.when.number)
         date = self.date(card)
@@ -136,7 +149,7 @@ class CardSet:
             span = span.widened(self.circa_years)
         return span
 
-    @property
+    @cached_property
     def fingerprint(self) -> str:
         """A SHA-256 over all that can change a game: ids, titles, dates and how they are read.
 

@@ -20,7 +20,8 @@ GENESIS = "0" * 64
 Kind = Literal["session", "match", "move", "end", "note"]
 KINDS: frozenset[str] = frozenset({"session", "match", "move", "end", "note"})
 
-_ENVELOPE = frozenset({"v", "session", "n", "prev", "kind", "at", "hash"})
+_TOLD = ("session", "n", "prev", "kind", "at")
+_ENVELOPE = frozenset({"v", *_TOLD, "hash"})
 _SESSION = re.compile(r"[0-9a-f]{32}")
 _HASH = re.compile(r"[0-9a-f]{64}")
 _AT = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z", re.ASCII)
@@ -198,6 +199,42 @@ def parse_record(line: bytes) -> Record:
     if record.hash != written:
         raise RecordError("edited", "the content does not fit the hash it was sealed with")
     return record
+
+
+def sound_record(line: bytes) -> Record | None:
+    """Return the record of a line that is in every way as it was written, else None.
+
+    Whatever is not is left to :func:`parse_record`, which says what it is. This is several times
+    faster: the bytes of a canonical line without its hash are those that were hashed.
+
+    Parameters
+    ----------
+    line : bytes
+        One line of a log, line feed included.
+
+    Examples
+    --------
+    >>> sound_record(b'{"v":1}\\n') is None
+    True
+    """
+    try:
+        text = line.decode()
+        fields = json.loads(text)
+        seal = fields.pop("hash")
+        before, found, after = text.partition(f'"hash":"{seal}",')
+        body = before + after
+        version = fields["v"]
+        if type(version) is not int or version != VERSION or not found:
+            return None
+        if body != _encode(fields) + "\n":
+            return None
+        digest = hashlib.sha256(body[:-1].encode()).hexdigest()
+        envelope = {name: fields.pop(name) for name in _TOLD}
+        del fields["v"]
+        _check_envelope({**envelope, "hash": digest})
+    except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
+        return None
+    return Record(**envelope, payload=fields, hash=digest) if digest == seal else None
 
 
 def _body(
