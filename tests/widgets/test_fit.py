@@ -23,6 +23,21 @@ MISSED = {
 EIGHT = ("Ana", "Iker", "Olya", "Sami", "Bjørn", "Chloé", "Дарья", "Maximiliano")
 
 
+ALL_HELPS = {
+    "options": {
+        "letters": True, "confidence": True, "hints": True, "timer": 60, "withdraw": True,
+    }
+}  # fmt: skip
+
+
+def small_targets(table):
+    return table.page.evaluate("""() => [...document.querySelectorAll('button:enabled, label')]
+        .filter(each => !each.matches('.tw-spine-button') && each.offsetParent)
+        .map(each => [each.innerText || each.ariaLabel, each.getBoundingClientRect()])
+        .filter(([, box]) => box.width < 43.5 || box.height < 43.5)
+        .map(([name, box]) => `${name} ${box.width} x ${box.height}`)""")
+
+
 def in_view(table, *locators):
     height = table.page.viewport_size["height"]
     boxes = [box for locator in locators for box in [each.bounding_box() for each in locator.all()]]
@@ -46,6 +61,121 @@ def test_hand_gaps_and_button_are_in_view_together(show, width, height, state, s
     assert in_view(table, hand, gaps, table.place)
     table.gap(4).locator("input").check(force=True)
     assert in_view(table, hand, gaps, table.place)
+
+
+@pytest.mark.parametrize("seats", [4, 8])
+@pytest.mark.parametrize(("width", "height"), [(820, 560), (360, 640)])
+def test_so_they_are_with_every_help_switched_on(show, width, height, seats):
+    hints = [
+        {"card": scene.QUIXOTE, "kind": "century", "sentence": "It belongs to the 17th century."},
+        {
+            "card": scene.QUIXOTE, "kind": "compare", "other": 31,
+            "sentence": "It is earlier than “First people on the Moon”.",
+        },
+    ]  # fmt: skip
+    more = [{"hand": [30], "status": "in"}] * (seats - 4)
+    table = show(
+        scene.table(*EIGHT[:seats], **ALL_HELPS),
+        {**TURN, "hints": hints, "scores": [-1] * seats, "seats": TURN["seats"] + more},
+        width=width,
+        height=height,
+    )
+    table.aim("Don Quixote", 4)
+    parts = (
+        table.hand.locator("label"),
+        table.page.locator(".tw-notch"),
+        table.role("button", name="A guess"),
+        table.page.locator(".tw-timer"),
+        table.page.locator(".tw-hint-button"),
+        table.action.get_by_text("It is earlier than “First people on the Moon”."),
+    )
+    assert in_view(table, *parts)
+    before = table.hand.bounding_box()
+    table.page.locator(".tw-hint-button").click()
+    assert in_view(table, table.hand.locator("label"), table.role("button", name="Before or after"))
+    assert table.hand.bounding_box() == before
+
+
+def test_names_of_eight_can_be_read_beside_their_points(show):
+    more = [{"hand": [30], "status": "in"}] * 4
+    state = {**TURN, "seats": TURN["seats"] + more, "scores": [12] * 8}
+    for width in (360, 820):
+        table = show(scene.table(*EIGHT, **ALL_HELPS), state, width=width)
+        whole = table.page.locator(".tw-name").evaluate_all(
+            "them => them.map(it => it.scrollWidth <= it.clientWidth)"
+        )
+        assert whole[:7] == [True] * 7
+
+
+def test_a_player_who_is_shown_a_narrow_cell_can_play_in_it(show):
+    """A phone that shows JupyterLab's side bar as well leaves a cell of 220 px."""
+    table = show(scene.table(**ALL_HELPS), TURN, width=220, height=640)
+    table.aim("Don Quixote", 4)
+    assert table.page.evaluate("document.documentElement.scrollWidth") <= 220
+    assert small_targets(table) == []
+    cut = table.page.evaluate("""() => [...document.querySelectorAll('.tw-button, .tw-hand .tw-title')]
+        .filter(it => it.scrollWidth > it.clientWidth + 1 || it.scrollHeight > it.clientHeight + 1)
+        .map(it => it.innerText)""")
+    assert cut == []
+    table.role("button", name="Think so").click()
+    assert len(table.sent("place")) == 1
+
+
+@pytest.mark.parametrize("width", [220, 360, 820, 1200])
+@pytest.mark.parametrize("state", [TURN, LONG, MISSED], ids=["turn", "long line", "missed"])
+def test_an_output_that_may_scroll_has_nothing_to_scroll(show, width, state):
+    """JupyterLab's outputs do: one pixel too many is a scroll bar beside the table."""
+    table = show(scene.table(), state, width=width, height=640)
+    table.page.add_style_tag(content=".cell { overflow: auto }")
+    beyond = table.page.locator(".cell").evaluate(
+        "it => [it.scrollWidth - it.clientWidth, it.scrollHeight - it.clientHeight]"
+    )
+    assert beyond == [0, 0]
+
+
+@pytest.mark.parametrize("width", [220, 360, 1200])
+def test_the_screen_can_be_filled_from_any_width(show, width):
+    table = show(scene.table(), TURN, width=width)
+    expect(table.role("button", name="Full screen")).to_be_visible()
+
+
+def test_the_chosen_gap_keeps_its_tick_under_the_pointer(show):
+    table = show(scene.table(), TURN)
+    table.card("Don Quixote").click()
+    table.gap(5).click()
+    ink, paper = table.page.locator(".tw-picked .tw-notch").evaluate(
+        "it => [getComputedStyle(it).color, getComputedStyle(it).backgroundColor]"
+    )
+    assert (ink, paper) == ("rgb(255, 255, 255)", "rgb(36, 80, 200)")
+
+
+def test_two_cards_of_one_date_are_joined_in_sight(show):
+    line = [9, scene.NEBRIJA, scene.COLUMBUS, 31]
+    placed = {"kind": "placed", "seat": 0, "card": scene.COLUMBUS, "gap": 2}
+    table = show(scene.table(), scene.state(line, scene.HANDS, last=placed))
+    seen = table.page.locator(".tw-equal").evaluate("""it => {
+        const { left, top, width, height } = it.getBoundingClientRect();
+        return [0.2, 0.5, 0.8].map(share =>
+            document.elementFromPoint(left + share * width, top + height / 2) === it);
+    }""")
+    assert seen == [True, True, True]
+
+
+def test_a_title_without_room_ends_with_a_whole_word(show):
+    """No word on a card in full is cut by its edge; what follows the dots is not shown at all."""
+    table = show(scene.table(), scene.state(scene.SIX, scene.HANDS, ply=5))
+    table.card("Don Quixote").click()
+    table.gap(2).click()
+    cut = table.page.evaluate("""() => [...document.querySelectorAll('.tw-line .tw-title')]
+        .filter(title => title.querySelector('.tw-word')).flatMap(title => {
+            const box = title.getBoundingClientRect();
+            return [...title.querySelectorAll('.tw-word')].filter(word => {
+                const { left, right, top, bottom } = word.getBoundingClientRect();
+                return right > box.right + 1 || left < box.left - 1
+                    || (top < box.bottom - 3 && bottom > box.bottom + 3);
+            }).map(word => word.innerText);
+        })""")
+    assert cut == []
 
 
 @pytest.mark.parametrize("width", [360, 820])
@@ -87,12 +217,7 @@ def test_whatever_can_be_pressed_is_44_px_or_more(show, state, width):
     table = show(scene.table(), state, width=width)
     if state is not MISSED:
         table.hand.locator("label").first.click()
-    small = table.page.evaluate("""() => [...document.querySelectorAll('button:enabled, label')]
-        .filter(each => !each.matches('.tw-spine-button') && each.offsetParent)
-        .map(each => [each.innerText || each.ariaLabel, each.getBoundingClientRect()])
-        .filter(([, box]) => box.width < 43.5 || box.height < 43.5)
-        .map(([name, box]) => `${name} ${box.width} x ${box.height}`)""")
-    assert small == []
+    assert small_targets(table) == []
 
 
 @pytest.mark.parametrize("width", [360, 820])

@@ -48,7 +48,7 @@ def test_hints_are_bought_for_the_chosen_card_and_said(show):
     table = show(with_options(hints=True), {**TURN, "scores": [2, 0, 0, 0], "hints": []})
     expect(table.page.locator(".tw-player").first).to_contain_text("2 points")
     table.aim("Don Quixote", 5)
-    table.role("button", name="Hint (1 point)").click()
+    table.role("button", name="Hint (−1 point)").click()
     table.role("button", name="Before or after 1522?").click()
     assert keyless(table.sent("hint")) == [
         {"type": "hint", "ply": 5, "card": scene.QUIXOTE, "kind": "compare", "other": 14}
@@ -59,7 +59,7 @@ def test_hints_are_bought_for_the_chosen_card_and_said(show):
     expect(table.action).to_contain_text(sentence)
     expect(table.status).to_contain_text(sentence)
     expect(table.action).to_contain_text("Between 1522 and 1969?")
-    table.role("button", name="Hint (1 point)").click()
+    table.role("button", name="Hint (−1 point)").click()
     expect(table.role("button", name="Before or after 1522?")).to_have_count(0)
     expect(table.role("button", name="Which century?")).to_be_visible()
 

@@ -157,3 +157,12 @@ def test_the_text_and_its_source_can_be_read_after_the_reveal(show):
     expect(table.role("link", name="example.org/")).to_have_attribute("rel", "noopener noreferrer")
     more.click()
     expect(table.page.locator(".tw-note")).to_have_count(0)
+
+
+def test_when_a_player_leaves_the_table_is_still_the_one_to_moves(show):
+    state = scene.state(scene.SIX, scene.HANDS, ply=9, turn=1, last={"kind": "withdrew", "seat": 2})
+    state["seats"][2] = {"hand": [], "status": "withdrawn"}
+    table = show(scene.table(), state)
+    expect(table.action).to_contain_text("Olya has left the game")
+    expect(table.role("heading", level=2)).to_have_text("Your turn, Iker")
+    expect(table.hand.locator("label")).to_have_count(len(scene.HANDS[1]))

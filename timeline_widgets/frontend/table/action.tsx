@@ -2,7 +2,7 @@
 import type { JSX, RefObject } from "preact";
 import { Sign } from "../art/glyphs";
 import { clamp } from "../layout/density";
-import { Hints, PlaceBySureness } from "./helps";
+import { boughtHints, HintButton, HintChoices, PlaceBySureness, useHintShop } from "./helps";
 import { Note } from "./note";
 import { Rich } from "./rich";
 import { gapQuestion, nameOf, roundNotice, tell, titleOf } from "./sentences";
@@ -20,8 +20,10 @@ export function Action({ view, main, timer }: ActionProps): JSX.Element {
   const trouble = troubleOf(view);
   const aiming = view.step === "pick" || view.step === "aim";
   const tone = trouble ? trouble.tone : view.verdict ? tell(view, view.verdict).sign : aiming ? "aim" : "none";
+  const { timer: limit, hints, confidence } = view.table.options;
+  const helped = limit !== null || hints || confidence ? " tw-helped" : "";
   return (
-    <div class={`tw-action tw-tone-${tone}${timer && !trouble ? " tw-timed" : ""}`}>
+    <div class={`tw-action tw-tone-${tone}${helped}${timer && !trouble ? " tw-timed" : ""}${aiming && hints && !trouble ? " tw-hinting" : ""}`}>
       {timer && !trouble ? <TimerButton view={view} timer={timer} /> : null}
       {trouble ? <TroubleBar view={view} trouble={trouble} /> : view.verdict ? <VerdictBar view={view} main={main} /> : aiming ? <AimBar view={view} /> : <WaitBar view={view} />}
       {view.note === null ? null : <Note view={view} card={view.note} />}
@@ -41,38 +43,52 @@ function WaitBar({ view }: { view: View }): JSX.Element {
 }
 
 function AimBar({ view }: { view: View }): JSX.Element {
-  const { say, state, step, gap, card, free, session } = view;
-  const last = state.line.length;
-  const move = (by: number) => () => view.pickGap(gap === null ? (by < 0 ? last >> 1 : (last + 1) >> 1) : clamp(gap + by, 0, last));
-  const ready = step === "aim" && free;
+  const { say, state, gap, card } = view;
+  const shop = useHintShop(card);
+  const hints = boughtHints(view);
   return (
     <>
       <div class="tw-say">
         <h3>{gap === null ? say("table.where") : gapQuestion(view, gap)}</h3>
-        <p>
-          <bdi>{titleOf(view, card)}</bdi>
-          {gap === null ? <span class="tw-roomy">. {say("table.choose_gap", { count: last + 1 })}</span> : null}
-        </p>
-      </div>
-      <div class={view.table.options.confidence ? "tw-controls tw-controls-aim tw-controls-sure" : "tw-controls tw-controls-aim"}>
-        <button type="button" class="tw-button tw-arrow" aria-disabled={!free || gap === 0} onClick={move(-1)} data-lm-suppress-shortcuts="true">
-          <Sign name="before" />
-          <span>{say("table.earlier")}</span>
-        </button>
-        {view.table.options.confidence ? (
-          <PlaceBySureness view={view} ready={ready} />
+        {hints.length > 0 ? (
+          <p class="tw-bought">{hints.map((hint) => hint.sentence).join(" ")}</p>
         ) : (
-          <button type="button" class="tw-button tw-primary" aria-disabled={!ready} onClick={() => ready && view.place()} data-lm-suppress-shortcuts="true">
-            {session.pending ? say("table.placing") : say("table.place_here")}
-          </button>
+          <p>
+            <bdi>{titleOf(view, card)}</bdi>
+            {gap === null ? <span class="tw-roomy">. {say("table.choose_gap", { count: state.line.length + 1 })}</span> : null}
+          </p>
         )}
-        <button type="button" class="tw-button tw-arrow" aria-disabled={!free || gap === last} onClick={move(1)} data-lm-suppress-shortcuts="true">
-          <span>{say("table.later")}</span>
-          <Sign name="after" />
-        </button>
       </div>
-      {view.table.options.hints ? <Hints key={card} view={view} /> : null}
+      {view.table.options.hints ? <HintButton view={view} shop={shop} /> : null}
+      {shop.open ? <HintChoices view={view} shop={shop} /> : <PlaceControls view={view} />}
     </>
+  );
+}
+
+/** One gap earlier or later, and placing the card in the chosen one. */
+function PlaceControls({ view }: { view: View }): JSX.Element {
+  const { say, state, step, gap, free, session } = view;
+  const last = state.line.length;
+  const move = (by: number) => () => view.pickGap(gap === null ? (by < 0 ? last >> 1 : (last + 1) >> 1) : clamp(gap + by, 0, last));
+  const ready = step === "aim" && free;
+  return (
+    <div class={view.table.options.confidence ? "tw-controls tw-controls-aim tw-controls-sure" : "tw-controls tw-controls-aim"}>
+      <button type="button" class="tw-button tw-arrow" aria-disabled={!free || gap === 0} onClick={move(-1)} data-lm-suppress-shortcuts="true">
+        <Sign name="before" />
+        <span>{say("table.earlier")}</span>
+      </button>
+      {view.table.options.confidence ? (
+        <PlaceBySureness view={view} ready={ready} />
+      ) : (
+        <button type="button" class="tw-button tw-primary" aria-disabled={!ready} onClick={() => ready && view.place()} data-lm-suppress-shortcuts="true">
+          {session.pending ? say("table.placing") : say("table.place_here")}
+        </button>
+      )}
+      <button type="button" class="tw-button tw-arrow" aria-disabled={!free || gap === last} onClick={move(1)} data-lm-suppress-shortcuts="true">
+        <span>{say("table.later")}</span>
+        <Sign name="after" />
+      </button>
+    </div>
   );
 }
 

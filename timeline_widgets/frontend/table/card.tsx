@@ -33,12 +33,13 @@ export function Art({ session, face, badge }: { session: Studio; face: CardFace;
   );
 }
 
-export function Title({ face }: { face: CardFace }): JSX.Element {
+/** `whole` keeps short words in one piece, so that a title that has no room ends with a word. */
+export function Title({ face, whole }: { face: CardFace; whole?: boolean }): JSX.Element {
   const broad = /\p{L}{11}/u.test(face.title) ? " tw-broad" : ""; // a word that would not fit a card
   const size = `tw-title${face.title.length > 60 ? " tw-long" : face.title.length > 38 ? " tw-longish" : ""}${broad}`;
   return (
-    <span class={size} lang={face.lang} dir={face.dir}>
-      {face.title}
+    <span class={size} lang={face.lang} dir={face.dir} aria-hidden={whole}>
+      {whole ? face.title.split(/(\s+)/).map((part, i) => (i % 2 === 0 && part.length < 12 ? <span key={i} class="tw-word">{part}</span> : part)) : face.title}
     </span>
   );
 }
@@ -60,7 +61,7 @@ export function Front({ session, face, digit }: { session: Studio; face: CardFac
   return (
     <span class={`tw-card tw-front tw-th-${lookOf(session, face)}`} aria-hidden="true">
       <Art session={session} face={face} />
-      <Title face={face} />
+      <Title face={face} whole />
       <span class="tw-foot">
         <Glyph look={lookOf(session, face)} />
         <span class="tw-theme">{themeOf(session, face)}</span>
@@ -82,7 +83,10 @@ export function Dated(props: {
   const episode = face.back?.episode;
   return (
     <span class={`tw-card tw-dated tw-th-${lookOf(session, face)}${mark ? ` tw-${mark}` : ""}`}>
-      <Title face={face} />
+      <span class="tw-hidden" lang={face.lang} dir={face.dir}>
+        {face.title}
+      </span>
+      <Title face={face} whole />
       <Plate text={plate} spoken={plate === face.back?.plate ? face.back.spoken : undefined} />
       <span class="tw-scene">
         <Art session={session} face={face} badge />

@@ -3,21 +3,23 @@ import type { JSX, RefObject } from "preact";
 import { Knot } from "../art/glyphs";
 import { listed } from "../words";
 import { Rich } from "./rich";
-import { dateOf, nameOf, plateOf, tell } from "./sentences";
+import { nameOf, plateOf, tell } from "./sentences";
 import type { View } from "./view";
 
 export function endingHead(view: View): string {
   const { outcome } = view.state;
   const winners = outcome?.winners ?? [];
-  if (view.state.practice) return view.say("table.practice_over");
+  if (view.table.seats.length === 1) return view.say("table.practice_over");
   if (winners.length === 0) return view.say("table.no_winner");
   const names = listed(winners.map((seat) => nameOf(view, seat)), view.table.language);
   return view.say("table.winners", { names, count: winners.length });
 }
 
 export function endingReason(view: View): string {
-  const { outcome, last } = view.state;
-  return outcome ? view.say(`table.reason_${outcome.reason}`, { date: dateOf(view, last?.card) }) : "";
+  const { outcome } = view.state;
+  if (!outcome) return "";
+  const alone = view.table.seats.length === 1 && outcome.reason === "out_alone";
+  return view.say(alone ? "table.reason_alone" : `table.reason_${outcome.reason}`);
 }
 
 export function Ending({ view, main }: { view: View; main: RefObject<HTMLButtonElement | null> }): JSX.Element {

@@ -16,12 +16,15 @@ interface HeaderProps {
 export function Header({ view, full, more }: HeaderProps): JSX.Element {
   const { say, state, table } = view;
   const team = table.seats[shownTurn(view) ?? -1]?.members ?? [];
-  const round = state.phase === "final" ? say("table.final_round") : say("table.round", { round: state.round });
+  const round = [
+    table.seats.length === 1 ? say("table.practice") : "",
+    state.practice ? "" : state.phase === "final" ? say("table.final_round") : say("table.round", { round: state.round }),
+  ].filter(Boolean);
   return (
     <div class="tw-header">
       <div class="tw-turn">
         <p class="tw-round">
-          {round}
+          {round.join(" · ")}
           <span class="tw-roomy"> · {say("table.on_the_line", { count: state.line.length })}</span>
           {team.length > 1 ? ` · ${team.join(", ")}` : ""}
         </p>
@@ -78,16 +81,21 @@ function Players({ view }: { view: View }): JSX.Element {
   );
 }
 
-/** While a verdict is read, the mover is still the one in the light. */
-export function shownTurn(view: View): number | null {
-  return view.verdict ? view.verdict.seat : view.state.turn;
+/** While a verdict is read, the mover is still the one in the light. Nobody moves by leaving. */
+export function shownTurn({ verdict, state }: View): number | null {
+  return verdict && verdict.kind !== "withdrew" ? verdict.seat : state.turn;
+}
+
+/** With a real minus, which is as wide as a figure. */
+function signed(score: number): string {
+  return score < 0 ? `\u2212${-score}` : String(score);
 }
 
 function Player({ view, seat, now }: { view: View; seat: number; now: boolean }): JSX.Element {
   const { table, state, say } = view;
   const { name, emblem } = table.seats[seat] ?? { name: "", emblem: 0 };
   const { hand, status } = state.seats[seat] ?? { hand: [], status: "in" };
-  const won = state.outcome?.winners.includes(seat) ?? false;
+  const won = table.seats.length > 1 && (state.outcome?.winners.includes(seat) ?? false);
   const gone = status === "out" || status === "withdrawn";
   const score = table.options.hints ? state.scores?.[seat] : undefined; // points matter where hints cost some
   const points = score === undefined ? null : say("table.points", { count: score });
@@ -114,7 +122,7 @@ function Player({ view, seat, now }: { view: View; seat: number; now: boolean })
         {score === undefined ? null : (
           <em>
             <Sign name="star" />
-            {score}
+            {signed(score)}
           </em>
         )}
       </span>

@@ -22,10 +22,10 @@ export function plateOf(face: CardFace | undefined): string {
 
 export function heading(view: View): string {
   const { say, state, table, verdict } = view;
-  if (state.phase === "over") return say("table.line_complete");
-  const seat = verdict ? verdict.seat : state.turn;
+  if (table.seats.length === 1) return nameOf(view, 0);
+  if (state.phase === "over") return say("table.over");
+  const seat = verdict && verdict.kind !== "withdrew" ? verdict.seat : state.turn;
   const name = nameOf(view, seat);
-  if (table.seats.length === 1) return name || say("table.practice");
   return seat !== null && table.seats[seat]?.bot ? say("table.their_turn", { name }) : say("table.your_turn", { name });
 }
 

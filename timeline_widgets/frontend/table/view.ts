@@ -125,7 +125,7 @@ function stepOf(mind: Mind, table: Table, verdict: Verdict | null): Step {
 
 /** The mover's hand while the verdict is read; else the hand of whoever is next and not a computer. */
 function handSeat(state: State, table: Table, verdict: Verdict | null): number {
-  if (verdict && !table.seats[verdict.seat]?.bot) return verdict.seat;
+  if (verdict && verdict.kind !== "withdrew" && !table.seats[verdict.seat]?.bot) return verdict.seat;
   const count = table.seats.length;
   const from = state.turn ?? state.last?.seat ?? 0;
   for (let i = 0; i < count; i++) {
