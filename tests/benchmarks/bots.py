@@ -40,8 +40,7 @@ def times(game: Timeline | TimelineChallenge, seed: str) -> dict[str, list[float
         began = time.process_time_ns()
         move = bots[seat].move(seen, dates)
         took[what].append((time.process_time_ns() - began) / 1e6)
-        for event in game.decide(state, seat, move, shuffler):
-            state = game.evolve(state, event)
+        _, state = game.play(state, seat, move, shuffler)
     return took
 
 

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from timeline_widgets.games.shuffler import Shuffler, _below
+from timeline_widgets.games.shuffler import Shuffler
 
 
 @pytest.mark.parametrize(
@@ -65,8 +65,13 @@ def test_all_orders_are_equally_likely() -> None:
     assert chi_square < 44.2  # 23 degrees of freedom: exceeded by chance once in 200 seeds
 
 
-def test_numbers_that_would_favour_the_small_ones_are_rejected() -> None:
+def test_numbers_that_would_favour_the_small_ones_are_rejected(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     # 2**64 leaves 1 when divided by 3: the largest number of all would make 0 too likely.
-    assert _below(3, iter([2**64 - 1, 5])) == 2
-    assert _below(3, iter([2**64 - 2])) == 2
-    assert _below(1, iter([2**64 - 1])) == 0
+    def shuffled(*numbers: int) -> str:
+        monkeypatch.setattr(Shuffler, "_numbers", lambda *_: iter(numbers))
+        return "".join(Shuffler("").shuffled("abc", "deal"))
+
+    assert shuffled(2**64 - 1, 5, 1) == shuffled(5, 1)
+    assert shuffled(2**64 - 2, 1) == shuffled(2, 1) == shuffled(2, 2**64 - 1)

@@ -1,6 +1,7 @@
 """What every game has in common: moves are decided into events, events evolve the state.
 
-Chance is in the events, so replaying them needs no shuffler and gives the same state again.
+Chance is in the events, so replaying them needs no shuffler and gives the same state again. Whoever
+plays on needs both at once, and gets them from :meth:`Game.play` for the price of one.
 Reasons are codes with parameters; their words come from the message catalogue.
 """
 
@@ -94,8 +95,16 @@ class Game(Protocol[State, Event, Move, Observation]):
     def check(self, state: State, seat: int, move: Move) -> None:
         """Raise :class:`IllegalMove` unless the seat may make the move now."""
 
+    def play(
+        self, state: State, seat: int, move: Move, shuffler: Shuffler
+    ) -> tuple[tuple[Event, ...], State]:
+        """Return what happens when the seat makes the move, and the state after it.
+
+        Refuses what :meth:`check` refuses.
+        """
+
     def decide(self, state: State, seat: int, move: Move, shuffler: Shuffler) -> tuple[Event, ...]:
-        """Return what happens when the seat makes the move; refuses what :meth:`check` refuses."""
+        """Return what happens when the seat makes the move, as :meth:`play` does."""
 
     def evolve(self, state: State, event: Event) -> State:
         """Return the state after an event."""

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import hashlib
+import struct
 from collections.abc import Iterator, Sequence
+from itertools import chain, count
 from typing import TypeVar
 
 T = TypeVar("T")
 
-_WORD = 8  # bytes of one random number
-_RANGE = 1 << (8 * _WORD)
+_WORDS = struct.Struct(">4Q")  # the random numbers in one digest
+_RANGE = 1 << 64
 
 
 class Shuffler:
@@ -48,26 +50,16 @@ class Shuffler:
         order = list(items)
         numbers = self._numbers(occasion)
         for last in range(len(order) - 1, 0, -1):
-            other = _below(last + 1, numbers)
+            number = next(numbers)
+            while number >= _RANGE - _RANGE % (last + 1):  # else some cards would be likelier
+                number = next(numbers)
+            other = number % (last + 1)
             order[last], order[other] = order[other], order[last]
         return tuple(order)
 
     def _numbers(self, occasion: str) -> Iterator[int]:
-        start = hashlib.sha256(f"{len(self.seed)}:{self.seed}{occasion}:".encode())
-        counter = 0
-        while True:
-            block = start.copy()
-            block.update(str(counter).encode())
-            digest = block.digest()
-            for at in range(0, len(digest), _WORD):
-                yield int.from_bytes(digest[at : at + _WORD], "big")
-            counter += 1
-
-
-def _below(bound: int, numbers: Iterator[int]) -> int:
-    """Return a number in ``range(bound)``, every one equally likely (by rejection)."""
-    limit = _RANGE - _RANGE % bound
-    while True:
-        number = next(numbers)
-        if number < limit:
-            return number % bound
+        start = f"{len(self.seed)}:{self.seed}{occasion}:"
+        return chain.from_iterable(
+            _WORDS.unpack(hashlib.sha256(f"{start}{counter}".encode()).digest())
+            for counter in count()
+        )

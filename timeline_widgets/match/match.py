@@ -224,10 +224,7 @@ class Match(Generic[State, Event, Move]):
     def _play(self, seat: int, move: Move, noted: Mapping[str, object]) -> Played:
         """Make a move, and write down what was noted beside it."""
         before = self.state
-        events = self.game.decide(before, seat, move, self.shuffler)
-        after = before
-        for event in events:
-            after = self.game.evolve(after, event)
+        events, after = self.game.play(before, seat, move, self.shuffler)
         seconds = round(self.turn_seconds, 3)
         record = self._move_record(before, seat, move, events)
         self._write("move", {**record, **noted, "seconds": seconds})

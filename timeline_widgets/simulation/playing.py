@@ -122,9 +122,7 @@ class Table:
             seat = game.to_act(state)[0]
             seen = game.observe(state, seat)
             dates = {card: self.spans[card] for card in seen.revealed}
-            events = game.decide(state, seat, bots[seat].move(seen, dates), shuffler)
-            for event in events:
-                state = game.evolve(state, event)
+            events, state = game.play(state, seat, bots[seat].move(seen, dates), shuffler)
             happened += events
             revealed = game.observe(state, None).revealed
             for bot in bots:

@@ -91,9 +91,6 @@ def play(game: TimelineChallenge, seed: int, most: int = 250) -> Iterator[Step]:
         locked = [s for s, answer in enumerate(state.answers) if answer is not None]
         if locked and chance.random() < 0.1:
             seat, move = chance.choice(locked), Unlock(state.ply)
-        events = game.decide(state, seat, move, shuffler)
-        after = state
-        for event in events:
-            after = game.evolve(after, event)
+        events, after = game.play(state, seat, move, shuffler)
         yield Step(state, seat, move, events, after)
         state = after

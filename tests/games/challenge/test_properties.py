@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import reduce
+
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -116,6 +118,15 @@ def test_replaying_the_events_gives_the_same_state(game: TimelineChallenge, seed
         events += step.events
         state = step.after
     assert game.first_state(events) == state
+
+
+@few
+@given(games(), seeds)
+def test_a_move_is_decided_and_evolved_as_it_is_played(game: TimelineChallenge, seed: int) -> None:
+    for step in play(game, seed):
+        events = game.decide(step.before, step.seat, step.move, Shuffler(str(seed)))
+        assert events == step.events
+        assert reduce(game.evolve, events, step.before) == step.after
 
 
 @few

@@ -134,9 +134,7 @@ def test_cards_are_conserved_the_line_is_in_order_and_replay_is_the_same(spans, 
         moves = list(game.legal_moves(state, 0))
         seen = game.observe(state, 0)
         assert not set(seen.hands[0]) & seen.revealed
-        happened = game.decide(state, 0, moves[choice % len(moves)], SHUFFLER)
-        for event in happened:
-            state = game.evolve(state, event)
+        happened, state = game.play(state, 0, moves[choice % len(moves)], SHUFFLER)
         events += happened
         assert sorted([*state.line.cards, *state.queue]) == list(range(len(spans)))
         line = [game.spans[card] for card in state.line.cards]

@@ -71,10 +71,7 @@ class Story(NamedTuple):
             if state.outcome is not None:
                 return
             seat, move = self._choose(state, chance)
-            events = self.game.decide(state, seat, move, self.shuffler)
-            after = state
-            for event in events:
-                after = self.game.evolve(after, event)
+            events, after = self.game.play(state, seat, move, self.shuffler)
             yield Step(state, seat, move, events, after)
             state = after
 

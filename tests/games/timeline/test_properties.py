@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from functools import reduce
 
 import pytest
 from hypothesis import given, settings
@@ -117,7 +118,12 @@ def test_legal_moves_are_exactly_the_placements_that_check_accepts(
                 move = Place(state.ply, card, gap)
                 if refusal(story.game.check, state, seat, move) is None:
                     accepted.add(move)
-        listed = list(story.game.legal_moves(state, seat))
+        legal = story.game.legal_moves(state, seat)
+        listed = list(legal)
+        assert [legal[number] for number in range(-len(legal), 0)] == listed
+        assert legal[1:-1:2] == listed[1:-1:2]
+        with pytest.raises(IndexError):
+            legal[len(legal)]
         assert len(listed) == len(set(listed))
         assert set(listed) == accepted
 
@@ -131,6 +137,15 @@ def test_replaying_the_events_gives_the_same_state(story: Story) -> None:
         events += step.events
         state = step.after
     assert story.game.first_state(events) == state
+
+
+@some
+@given(stories)
+def test_a_move_is_decided_and_evolved_as_it_is_played(story: Story) -> None:
+    for step in story.steps(60):
+        events = story.game.decide(step.before, step.seat, step.move, story.shuffler)
+        assert events == step.events
+        assert reduce(story.game.evolve, events, step.before) == step.after
 
 
 @some

@@ -231,10 +231,10 @@ class TimelineChallenge:
         if type(move.year) is not int or not above < move.year < below or move.year == 0:
             raise IllegalMove("call_outside", year=move.year, above=above, below=below)
 
-    def decide(
+    def play(
         self, state: st.State, seat: int, move: Move, shuffler: Shuffler
-    ) -> tuple[ev.Event, ...]:
-        """Return what happens when the seat makes the move.
+    ) -> tuple[tuple[ev.Event, ...], st.State]:
+        """Return what happens when the seat makes the move, and the state after it.
 
         Raises
         ------
@@ -252,4 +252,10 @@ class TimelineChallenge:
                 turn.place(seat, card, gap)
             case Call(_, year):
                 turn.call(seat, year)
-        return tuple(turn.events)
+        return tuple(turn.events), turn.state
+
+    def decide(
+        self, state: st.State, seat: int, move: Move, shuffler: Shuffler
+    ) -> tuple[ev.Event, ...]:
+        """Return what happens when the seat makes the move, as :meth:`play` does."""
+        return self.play(state, seat, move, shuffler)[0]

@@ -134,6 +134,21 @@ class Practice:
         if type(move.gap) is not int or not 0 <= move.gap <= last:
             raise IllegalMove("no_such_gap", gap=move.gap, last=last)
 
+    def play(
+        self, state: st.State, seat: int, move: Move, shuffler: Shuffler
+    ) -> tuple[tuple[st.Event, ...], st.State]:
+        """Return what happens when the card is placed, and the state after it.
+
+        Raises
+        ------
+        IllegalMove
+            As :meth:`check` does.
+        """
+        events = self.decide(state, seat, move, shuffler)
+        for event in events:
+            state = self.evolve(state, event)
+        return events, state
+
     def decide(
         self, state: st.State, seat: int, move: Move, shuffler: Shuffler
     ) -> tuple[st.Event, ...]:

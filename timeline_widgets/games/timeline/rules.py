@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import KW_ONLY, dataclass, field
 
 from timeline_widgets.cards import Span
-from timeline_widgets.games.protocol import IllegalMove, Outcome, SetupError, replayed
+from timeline_widgets.games.protocol import Outcome, SetupError, replayed
 from timeline_widgets.games.shuffler import Shuffler
 from timeline_widgets.games.timeline import events as ev
 from timeline_widgets.games.timeline import observation
 from timeline_widgets.games.timeline import state as st
 from timeline_widgets.games.timeline.editions import SPAIN, Edition
-from timeline_widgets.games.timeline.moves import Move, Place, Skip, Withdraw
+from timeline_widgets.games.timeline.moves import Move, Placements
+from timeline_widgets.games.timeline.table import Table
 from timeline_widgets.games.timeline.turn import Turn
 
 RULES_VERSION = 1
@@ -51,7 +52,7 @@ class Timeline:
     >>> game = Timeline([Span(year, year) for year in range(1900, 1910)], seats=2, hand=3)
     >>> state = game.first_state(game.setup(Shuffler("clio")))
     >>> seat, = game.to_act(state)
-    >>> move = next(game.legal_moves(state, seat))
+    >>> move = game.legal_moves(state, seat)[0]
     >>> happened = game.decide(state, seat, move, Shuffler("clio"))
     >>> happened[0]
     Misplaced(seat=0, card=9, gap=0, first=1, last=1)
@@ -138,7 +139,9 @@ class Timeline:
 
     def evolve(self, state: st.State, event: ev.Event) -> st.State:
         """Return the state after an event."""
-        return st.evolve(state, event, self.spans, self.edition)
+        table = Table(state, self.spans, self.edition)
+        table.happen(event)
+        return table.state()
 
     def to_act(self, state: st.State) -> tuple[int, ...]:
         """Return the seat whose turn it is, alone; none when the game is over."""
@@ -161,12 +164,10 @@ class Timeline:
         """Return the event without what the viewer may not see; in Timeline all see the same."""
         return observation.observe_event(event)
 
-    def legal_moves(self, state: st.State, seat: int) -> Iterator[Place]:
-        """Yield each placement that the seat may make now; none out of turn."""
-        if (seat,) == self.to_act(state):
-            for card in state.hands[seat]:
-                for gap in range(len(state.line.cards) + 1):
-                    yield Place(state.ply, card, gap)
+    def legal_moves(self, state: st.State, seat: int) -> Placements:
+        """Return each placement that the seat may make now; none out of turn."""
+        to_act = state.to_play[:1] == (seat,)
+        return Placements(state.ply, state.hands[seat] if to_act else (), len(state.line.cards) + 1)
 
     def check(self, state: st.State, seat: int, move: Move) -> None:
         """Refuse what the rules do not allow.
@@ -178,35 +179,28 @@ class Timeline:
             ``not_your_turn`` (`seat`, `turn`), ``not_in_hand`` (`card`) or ``no_such_gap``
             (`gap`, `last`).
         """
-        if state.outcome is not None:
-            raise IllegalMove("game_over")
-        if type(move.ply) is not int or move.ply != state.ply:
-            raise IllegalMove("stale", ply=move.ply, now=state.ply)
-        if seat not in state.active:
-            raise IllegalMove("not_playing", seat=seat)
-        if isinstance(move, Withdraw):
-            return
-        if seat != state.to_play[0]:
-            raise IllegalMove("not_your_turn", seat=seat, turn=state.to_play[0])
-        if isinstance(move, Skip):
-            return
-        if type(move.card) is not int or move.card not in state.hands[seat]:
-            raise IllegalMove("not_in_hand", card=move.card)
-        last = len(state.line.cards)
-        if type(move.gap) is not int or not 0 <= move.gap <= last:
-            raise IllegalMove("no_such_gap", gap=move.gap, last=last)
+        self._turn(state).check(seat, move)
 
-    def decide(
+    def play(
         self, state: st.State, seat: int, move: Move, shuffler: Shuffler
-    ) -> tuple[ev.Event, ...]:
-        """Return what happens when the seat makes the move.
+    ) -> tuple[tuple[ev.Event, ...], st.State]:
+        """Return what happens when the seat makes the move, and the state after it.
 
         Raises
         ------
         IllegalMove
             As :meth:`check` does.
         """
-        self.check(state, seat, move)
-        turn = Turn(state, self.spans, self.edition, shuffler)
-        turn.make(seat, move)
-        return tuple(turn.events)
+        turn = self._turn(state)
+        turn.check(seat, move)
+        turn.make(seat, move, shuffler)
+        return tuple(turn.events), turn.state()
+
+    def decide(
+        self, state: st.State, seat: int, move: Move, shuffler: Shuffler
+    ) -> tuple[ev.Event, ...]:
+        """Return what happens when the seat makes the move, as :meth:`play` does."""
+        return self.play(state, seat, move, shuffler)[0]
+
+    def _turn(self, state: st.State) -> Turn:
+        return Turn(state, self.spans, self.edition)
