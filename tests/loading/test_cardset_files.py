@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from timeline_widgets import CardSetError, read_cardset, shipped_cardset, shipped_cardsets
+from timeline_widgets.loading import load
 
 PNG = bytes.fromhex(
     "89504e470d0a1a0a0000000d4948445200000001000000010806000000"
@@ -88,6 +89,32 @@ def test_a_folder_brings_its_title_and_its_pictures(tmp_path: Path) -> None:
     (card,) = cards
     assert card.picture is not None
     assert (card.picture.mime, card.picture.data) == ("image/png", PNG)
+
+
+@pytest.mark.parametrize(
+    ("about", "said"),
+    [
+        ("title = 5", ["title is 5", "in quotation marks"]),
+        ("order_by = 'middle'", ["order_by is 'middle'", '"start" or "end"']),
+        ("circa_years = -1", ["circa_years is -1", "whole number"]),
+        ("circa_years = true", ["circa_years is True"]),
+        ("language = ['en']", ["language is ['en']"]),
+        ("title = 5\norder_by = 3\ncirca_years = 1.5", ["title", "order_by", "circa_years"]),
+        ("title = " + "[" * 5000 + "]" * 5000, ["nested too deeply"]),
+        ('title = "A', ["cannot be read"]),
+    ],
+)
+def test_what_is_wrong_in_a_set_file_is_said_all_at_once(about, said, tmp_path: Path) -> None:
+    write(tmp_path / "set.toml", about)
+    write(tmp_path / "cards.csv", "title,date\nA,1\n")
+    with pytest.raises(CardSetError) as caught:
+        read_cardset(tmp_path)
+    assert all(words in str(caught.value) for words in said)
+
+
+def test_a_wrong_option_is_an_error_before_the_first_card_is_looked_at() -> None:
+    with pytest.raises(ValueError, match="order_by"):
+        load(b"title,date\nA,1\n", order_by="middle")
 
 
 def test_a_story_has_positions_instead_of_dates(tmp_path: Path) -> None:

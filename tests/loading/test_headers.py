@@ -6,7 +6,7 @@ import pytest
 
 from timeline_widgets import CardSetError
 from timeline_widgets.loading import load
-from timeline_widgets.loading.headers import normal
+from timeline_widgets.loading.known_headers import normal
 from timeline_widgets.loading.synonyms import SYNONYMS
 
 
@@ -26,6 +26,50 @@ def test_headers_are_known_in_five_languages(header: str, language: str) -> None
     cards = load(f"{header}\n711;X\n".encode())
     assert [(c.title, c.when.label()) for c in cards] == [("X", "711")]
     assert cards.language == language == cards.report.language
+
+
+@pytest.mark.parametrize(
+    ("header", "language"),
+    [
+        ("When was it;What happened", "en"),
+        ("When did it happen?;Which event was it?", "en"),
+        ("In which year did it take place?;Name of the event", "en"),
+        ("¿Cuándo fue?;¿Qué pasó?", "es"),
+        ("¿En qué año ocurrió?;Nombre del acontecimiento", "es"),
+        ("Quand est-ce arrivé ?;Que s'est-il passé ?", "fr"),
+        ("En quelle année ?;Nom de l'événement", "fr"),
+        ("Wann war das?;Was geschah?", "de"),
+        ("In welchem Jahr?;Welches Ereignis?", "de"),
+        ("Когда это было?;Что произошло?", "ru"),
+        ("В каком году?;Какое событие?", "ru"),
+        ("Fecha de la batalla;Batalla", "es"),
+        ("Jahr der Erfindung;Erfindung", "de"),
+    ],
+)
+def test_headers_may_ask_and_describe(header: str, language: str) -> None:
+    cards = load(f"{header}\n711;X\n".encode())
+    assert [(c.title, c.when.label()) for c in cards] == [("X", "711")]
+    assert cards.language == language
+
+
+def test_a_question_among_the_titles_is_no_header() -> None:
+    cards = load(b"Date;Event\n1947;What happened at Roswell\n1989;When the wall fell\n")
+    assert [c.title for c in cards] == ["What happened at Roswell", "When the wall fell"]
+
+
+def test_a_header_that_names_wins_over_one_that_asks() -> None:
+    cards = load(b"When was it written;Date;Title\n1998;1066;X\n")
+    assert [c.when.label() for c in cards] == ["1066"]
+
+
+def test_a_table_without_headers_is_told_so() -> None:
+    with pytest.raises(CardSetError, match=r"seems to have no headers.*“Hastings”, “1066”"):
+        load(b"Hastings,1066\nBastille,1789\n")
+
+
+def test_what_is_missing_may_be_a_position_too() -> None:
+    with pytest.raises(CardSetError, match="or, for a story, the position"):
+        load(b"title,note\nA,b\n")
 
 
 def test_unknown_headers_are_listed_beside_the_wanted_ones() -> None:

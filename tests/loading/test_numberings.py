@@ -56,6 +56,19 @@ def test_both_of_wikidatas_times_are_told_apart() -> None:
     assert "numbering-sparql" in warned(from_query)
 
 
+def test_a_precision_behind_a_slash_is_read_and_said() -> None:
+    cards = load(
+        b"title,time\nEra,+2000-00-00T00:00:00Z/6\nAge,-0100-00-00T00:00:00Z/7\n"
+        b"Bastille,+1789-07-14T00:00:00Z/11\nActium,-0031-09-02T00:00:00Z/11/J\n"
+    )
+    assert labels(cards) == [
+        "2nd millennium", "1st century BCE", "14 July 1789", "2 September 31 BCE",
+    ]  # fmt: skip
+    assert "/6" in warned(cards)["numbering-precision"]
+    assert "2nd millennium" in warned(cards)["numbering-precision"]
+    assert cards.report.refused == 0
+
+
 def test_an_iso_date_before_the_common_era_is_said_to_have_a_year_0() -> None:
     cards = load(b"title,date\nIdes of March,-0043-03-15\n")
     assert labels(cards) == ["15 March 44 BCE"]
@@ -76,10 +89,18 @@ def test_one_day_number_among_years_is_refused_with_a_proposal() -> None:
 
 
 def test_days_and_months_are_told_apart_by_the_rest_of_the_column() -> None:
-    cards = load(b"title,date\nA,03/04/1776\nB,12/25/1800\n")
-    assert labels(cards) == ["4 March 1776", "25 December 1800"]
-    assert "month-first" in {p.code for p in cards.report.problems}
-    assert cards.report.ambiguous == 0
+    cards = load(b"title,date\nA,03/04/1776\nB,12/25/1800\nC,5/5/1805\nD,7/8/1810\n")
+    assert labels(cards) == ["4 March 1776", "25 December 1800", "5 May 1805", "8 July 1810"]
+    told = [p for p in cards.report.problems if p.row]
+    assert [(p.row, p.kind, p.code, p.value, p.mend) for p in told] == [
+        (2, "ambiguous", "month-first", "03/04/1776", "4 March 1776"),
+        (5, "ambiguous", "month-first", "7/8/1810", "8 July 1810"),
+    ]
+    assert "12/25/1800 in the same column" in told[0].sentence
+    assert cards.report.ambiguous == 2
+
+
+def test_where_nothing_tells_day_from_month_the_row_is_ambiguous() -> None:
     unclear = load(b"title,date\nA,03/04/1776\nB,1800\n")
     assert [(p.row, p.kind) for p in unclear.report.problems if p.row] == [(2, "ambiguous")]
     assert unclear.report.ambiguous == 1

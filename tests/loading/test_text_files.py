@@ -208,7 +208,7 @@ def test_what_is_no_table_is_refused_in_a_sentence(data: bytes) -> None:
 
 def test_an_error_speaks_the_language_that_was_asked_for() -> None:
     with pytest.raises(CardSetError, match="está vacía"):
-        load(b"", language="es")
+        load(b"\n", language="es")
 
 
 def test_addresses_are_not_fetched() -> None:

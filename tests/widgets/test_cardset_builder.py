@@ -142,7 +142,7 @@ def test_columns_are_given_roles():
 
 
 def test_columns_that_were_guessed_are_said_to_be_right():
-    page = Page("Event\tWhen was it\nCrown\t800\nVoyage\t1492\n")
+    page = Page("Event\tMoment\nCrown\t800\nVoyage\t1492\n")
     assert page.state["guessed"]
     page.receive(type="columns_right")
     assert not page.state["guessed"]
@@ -167,7 +167,7 @@ def test_a_message_about_a_row_that_is_gone_is_refused_in_words():
         "That row is not there any more."
     )
     assert sentence(page.receive(type="hello")).startswith("Something went wrong")
-    assert "neither text" in sentence(page.receive(JPEG, type="upload", name="x"))
+    assert "a picture, not a table" in sentence(page.receive(JPEG, type="upload", name="x"))
 
 
 def test_the_browser_cannot_write_the_table():

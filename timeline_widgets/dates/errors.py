@@ -39,7 +39,6 @@ SENTENCES: Final = {
     "and its forms with a precision from 0 to 14.",
     "unknown-to-wikidata": "{text} is Wikidata's mark for an unknown value; write a year, or leave "
     "the row out.",
-    "not-a-number": "{text} is no whole number, as the column is said to hold ({reading}).",
 }
 """Every code with its English sentence; the words in braces are keys of `DateError.params`."""
 

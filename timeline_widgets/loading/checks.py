@@ -17,6 +17,8 @@ def odd_dates(rows: Rows) -> list[Finding]:
     """Return what is unclear or too wide about the cards' dates."""
     dating = rows.dating
     by_text = {text: odd for text, date in dating.dates.items() if (odd := _odd_date(date))}
+    for text, finding in dating.settled.items():
+        by_text[text] = [finding, *by_text.get(text, [])]
     if not by_text and not dating.own:
         return []
     found = []
@@ -42,8 +44,8 @@ def _odd_date(date: HistoricalDate) -> list[Finding]:
         return found
     if date.earliest is None or date.latest is None:
         found.append(Finding("warning", "card-open"))
-    elif date.latest[0] - date.earliest[0] > limits.WIDE_YEARS:
-        width = {"years": date.latest[0] - date.earliest[0], "most": limits.WIDE_YEARS}
+    elif (years := date.latest[0] - date.earliest[0]) > limits.WIDE_YEARS:  # 300 to 400 is fine
+        width = {"years": years + 1, "most": limits.WIDE_YEARS}
         found.append(Finding("warning", "card-too-wide", params=width))
     return found
 

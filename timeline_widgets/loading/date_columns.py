@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from timeline_widgets.cards import Position
 from timeline_widgets.dates import HistoricalDate
+from timeline_widgets.loading.beside import compare_years
 from timeline_widgets.loading.cells import plain_column
 from timeline_widgets.loading.dating import Dating, read_date
 from timeline_widgets.loading.findings import Finding
@@ -40,19 +41,19 @@ def read_dates(grid: Grid, header: Header, reading: Numbering | None) -> Dating:
     """
     if "date" not in header.columns and "year" not in header.columns:
         return _read_positions(grid, header)
-    column = header.name("year") or header.name("date")
+    column = header.name("date") or header.name("year")
     starts, ends = date_texts(grid, header)
     years = list(map(whole_years().get, starts))
     dating = Dating(starts, years, column=column)
     unclear = _different(starts, years) if None in years else []
-    day_first, dating.findings = choose_order(unclear, column)
+    order = choose_order(unclear)
     if reading is None:
         dates = {i for role, i in header.columns.items() if role != "id"}
         below = slice(header.row + 1, header.row + 200)
         others = [cells[below] for i, cells in enumerate(grid.columns) if i not in dates]
         reading, said = choose_reading(unclear, years, others, column)
         dating.findings += said
-    dating.reading = Reading(reading, day_first)
+    dating.reading = Reading(reading, order.day_first)
     if reading not in (None, "historical"):
         dating.years = [None] * len(starts)
         unclear = _different(starts, dating.years)
@@ -62,12 +63,24 @@ def read_dates(grid: Grid, header: Header, reading: Numbering | None) -> Dating:
             dating.faults[text] = result
         else:
             dating.dates[text] = result
+    code = "day-first" if order.day_first else "month-first"
+    dating.settled = {
+        text: _settled(code, dating.dates[text], order.example)
+        for text in order.unclear
+        if text in dating.dates
+    }
     if "precision" in header.columns:
         _use_precision(grid, header, dating)
+    if {"date", "year"} <= set(header.columns):
+        compare_years(grid, header, dating)
     if any(ends):
         _use_ends(ends, column, header, dating)
     _look_at_serials(grid, header, column, dating)
     return dating
+
+
+def _settled(code: str, date: HistoricalDate, example: str) -> Finding:
+    return Finding("ambiguous", code, mend=date, params={"example": example, "means": date})
 
 
 def _different(texts: Sequence[str], years: Sequence[int | None]) -> list[str]:
@@ -114,7 +127,8 @@ def _use_ends(ends: Sequence[str], column: str, header: Header, dating: Dating) 
     end_column = header.name("end") or header.name("end_year")
     known: dict[tuple[str, str], HistoricalDate | Finding] = {}
     for index, (text, end) in enumerate(zip(dating.texts, ends, strict=True)):
-        if not end or (dating.years[index] is None and text not in dating.dates):
+        dated = index in dating.own or text in dating.dates or dating.years[index] is not None
+        if not end or not dated:
             continue
         start = dating.own.get(index) or dating.when(index)
         if not isinstance(start, HistoricalDate):

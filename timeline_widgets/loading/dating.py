@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from timeline_widgets.cards import Position
@@ -15,6 +15,7 @@ from timeline_widgets.loading.readings import Reading
 
 _LETTERS_IN_FIGURES = re.compile(r"(?=.*\d)(?=.*[OoОоlI])[1-9lI][\dOoОоlI]{2,3}")
 _FIGURES = str.maketrans("OoОоlI", "000011")
+_MORE_THAN_A_COUNT = re.compile(r"\d{3}|[^\W\d_]")  # 1, 2, 3 … are a numbering, not years
 _LONE_YEAR = re.compile(r"(?<!\d)[1-9]\d{2,3}(?!\d)")
 
 
@@ -40,6 +41,8 @@ class Dating:
         What was noticed.
     column : str
         The header of the dates.
+    settled : mapping of str to Finding
+        Texts such as 03/04/1776 of which another date of the column tells which part is the day.
     """
 
     texts: Sequence[str]
@@ -50,6 +53,7 @@ class Dating:
     reading: Reading = field(default_factory=Reading)
     findings: list[Finding] = field(default_factory=list)
     column: str = ""
+    settled: Mapping[str, Finding] = field(default_factory=dict)
     _made: dict[str, HistoricalDate] = field(default_factory=dict, repr=False)
 
     def undated(self) -> set[int]:
@@ -100,6 +104,23 @@ def first_year(date: HistoricalDate) -> int | None:
     start = date.start()
     day = start.earliest or start.latest
     return day[0] if day else None
+
+
+def is_date(text: str) -> bool:
+    """Return whether a text can be read as a date that is more than a small number.
+
+    Examples
+    --------
+    >>> is_date("44 BC"), is_date("12"), is_date("Sack of Rome")
+    (True, False, False)
+    """
+    if not _MORE_THAN_A_COUNT.search(text):
+        return False
+    try:
+        HistoricalDate.parse(text)
+    except DateError:
+        return False
+    return True
 
 
 def read_date(

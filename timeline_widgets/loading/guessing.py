@@ -8,32 +8,14 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from timeline_widgets.dates import DateError, HistoricalDate
+from timeline_widgets.loading.dating import is_date
 from timeline_widgets.loading.grid import Grid
-from timeline_widgets.loading.headers import recognised
+from timeline_widgets.loading.known_headers import recognised
 
 _LOOKED_AT = 60  # rows
 _ENOUGH = 0.6  # of the cells must be dates
 _WORDS = re.compile(r"[^\W\d_]{2}")
-_MORE_THAN_A_COUNT = re.compile(r"\d{3}|[^\W\d_]")  # 1, 2, 3 … are a numbering, not years
 _LONGEST_TITLE = 90  # characters; what is longer on average is the text about an event
-
-
-def is_date(text: str) -> bool:
-    """Return whether a text can be read as a date that is more than a small number.
-
-    Examples
-    --------
-    >>> is_date("44 BC"), is_date("12"), is_date("Sack of Rome")
-    (True, False, False)
-    """
-    if not _MORE_THAN_A_COUNT.search(text):
-        return False
-    try:
-        HistoricalDate.parse(text)
-    except DateError:
-        return False
-    return True
 
 
 def guessed_columns(grid: Grid, header_row: int) -> dict[str, int]:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Mapping, Sequence
-from functools import cache, lru_cache
 from typing import NamedTuple
 
+from timeline_widgets.loading.dating import is_date
 from timeline_widgets.loading.findings import refuse_table
 from timeline_widgets.loading.grid import Grid
+from timeline_widgets.loading.known_headers import known, normal, recognised
 from timeline_widgets.loading.synonyms import SYNONYMS
 from timeline_widgets.loading.words import sentence
 from timeline_widgets.messages import LANGUAGES
@@ -17,7 +17,6 @@ from timeline_widgets.messages import LANGUAGES
 ROLES = tuple(SYNONYMS)
 
 _SEARCHED_ROWS = 25  # a header stands near the top, below a title or two
-_LONGEST = 60  # characters of a header that could be known
 _DATES = ("date", "year", "position")
 
 
@@ -50,44 +49,6 @@ class Header(NamedTuple):
         """Headers of the columns that nothing was read from."""
         used = set(self.columns.values())
         return tuple(n for i, n in enumerate(self.names) if n and i not in used)
-
-
-@lru_cache(maxsize=2000)
-def normal(header: str) -> str:
-    r"""Return a header as it is compared: trimmed, folded, without accents and punctuation.
-
-    Examples
-    --------
-    >>> normal(" \ufeffAcontecimiento: "), normal("End_Year"), normal("Événement")
-    ('acontecimiento', 'end year', 'evenement')
-    """
-    folded = unicodedata.normalize("NFKD", header.replace("\ufeff", "")).casefold()
-    letters = "".join(char for char in folded if not unicodedata.combining(char))
-    return " ".join(re.sub(r"[\W_]+", " ", letters).split())
-
-
-@cache
-def _lookup() -> dict[str, list[tuple[str, int, str]]]:
-    """Map a normalised header to the roles it may have: role, rank among its synonyms, language."""
-    table: dict[str, list[tuple[str, int, str]]] = {}
-    for role, by_language in SYNONYMS.items():
-        for language, words in by_language.items():
-            for rank, word in enumerate(words.split("|")):
-                table.setdefault(normal(word), []).append((role, rank, language))
-    return table
-
-
-def recognised(cells: Sequence[str]) -> int:
-    """Return how many different roles these cells name, if they are a header.
-
-    Examples
-    --------
-    >>> recognised(["Fecha", "Acontecimiento", "Ciudad"]), recognised(["1492", "Colón"])
-    (2, 0)
-    """
-    lookup = _lookup()
-    short = (cell for cell in cells if 0 < len(cell) <= _LONGEST)
-    return len({hits[0][0] for cell in short if (hits := lookup.get(normal(cell)))})
 
 
 def find_header(
@@ -132,8 +93,13 @@ def find_header(
             if lacks
         ]
         found = ", ".join(f"“{n}”" for n in names if n) or "–"
+        headless = not columns and any(map(is_date, names))
         refuse_table(
-            "columns-missing", tongue, row=row + 1, missing=", ".join(missing), found=found[:400]
+            "header-missing" if headless else "columns-missing",
+            tongue,
+            row=row + 1,
+            missing=", ".join(missing),
+            found=found[:400],
         )
     return Header(row, columns, names, spoken)
 
@@ -163,7 +129,7 @@ def _roles(grid: Grid, row: int, names: Sequence[str]) -> tuple[dict[str, int], 
     """Give each role the column whose header is highest among its synonyms."""
     offers: dict[str, list[tuple[int, int, str]]] = {}
     for index, name in enumerate(names):
-        for role, rank, language in _lookup().get(normal(name), ()):
+        for role, rank, language in known(name):
             offers.setdefault(role, []).append((rank, index, language))
     columns: dict[str, int] = {}
     votes: dict[str, int] = dict.fromkeys(LANGUAGES, 0)
@@ -195,8 +161,8 @@ def _settle_parts(grid: Grid, row: int, columns: dict[str, int]) -> None:
             del columns["date"]
         elif "month" in columns and "day" not in columns and all(map(_DAY.fullmatch, cells)):
             columns["day"] = columns.pop("date")
-    if "date" in columns:
-        for part in ("year", "month", "day", "era"):
+    if "date" in columns:  # the year beside it can still be compared
+        for part in ("month", "day", "era"):
             columns.pop(part, None)
 
 

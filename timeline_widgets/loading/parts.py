@@ -31,7 +31,7 @@ def date_texts(grid: Grid, header: Header) -> tuple[Sequence[str], Sequence[str]
     def parts(*roles: str) -> Sequence[str]:
         return list(map(join_parts, *map(cells, roles)))
 
-    starts = parts("year", "month", "day", "era") if "year" in header.columns else cells("date")
+    starts = parts("year", "month", "day", "era") if "date" not in header.columns else cells("date")
     if "end" not in header.columns and "end_year" in header.columns:
         return starts, parts("end_year", "end_month", "end_day")
     return starts, cells("end")

@@ -21,7 +21,7 @@ Numbering = Literal[
 NUMBERINGS: tuple[Numbering, ...] = get_args(Numbering)
 
 _FIRST_WHOLE_YEAR = -9999  # further back, a number is not sure to be a year
-_WIKI_TIME = re.compile(r"([+-]?)(\d{4,16})-(\d\d)-(\d\d)T00:00:00Z")
+_WIKI_TIME = re.compile(r"([+-]?)(\d{4,16})-(\d\d)-(\d\d)T00:00:00Z(/\d{1,2}(?:/[JG])?)?")
 _ISO_BCE = re.compile(r"-\d{4,}-\d\d(-\d\d)?(T.*)?")
 _ITEM = re.compile(r"(?:https?://www\.wikidata\.org/(?:entity|wiki)/)?Q[1-9]\d*")
 _SERIAL = re.compile(r"[1-9]\d{4}(\.\d+)?")
@@ -43,15 +43,33 @@ class Reading(NamedTuple):
     day_first: bool | None = None
 
 
-def choose_order(texts: Iterable[str], column: str) -> tuple[bool | None, list[Finding]]:
+class Order(NamedTuple):
+    """What a column says about dates such as 03/04/1776.
+
+    Parameters
+    ----------
+    day_first : bool or None
+        Whether it is 3 April; None if the column does not tell.
+    example : str
+        The date that tells.
+    unclear : tuple of str
+        The dates that could be read either way.
+    """
+
+    day_first: bool | None = None
+    example: str = ""
+    unclear: tuple[str, ...] = ()
+
+
+def choose_order(texts: Iterable[str]) -> Order:
     """Return whether 03/04/1776 is 3 April, if other dates of the column tell.
 
     Examples
     --------
-    >>> choose_order(["03/04/1776", "12/25/0800"], "date")[0]
-    False
-    >>> choose_order(["03/04/1776", "1492"], "date")
-    (None, [])
+    >>> choose_order(["03/04/1776", "12/25/0800"])
+    Order(day_first=False, example='12/25/0800', unclear=('03/04/1776',))
+    >>> choose_order(["03/04/1776", "1492"]).day_first is None
+    True
     """
     unclear, day_first, month_first = [], "", ""
     for text in texts:
@@ -62,13 +80,11 @@ def choose_order(texts: Iterable[str], column: str) -> tuple[bool | None, list[F
                 day_first = text
             elif second > 12:
                 month_first = text
-            else:
+            elif first != second:
                 unclear.append(text)
-    if not unclear or bool(day_first) == bool(month_first):
-        return None, []
-    code = "day-first" if day_first else "month-first"
-    params = {"example": day_first or month_first}
-    return bool(day_first), [Finding("warning", code, None, column, unclear[0], params=params)]
+    if bool(day_first) == bool(month_first):
+        return Order()
+    return Order(bool(day_first), day_first or month_first, tuple(unclear))
 
 
 @cache
@@ -116,13 +132,19 @@ def choose_reading(
     """
     times = [(text, match) for text in unclear if (match := _WIKI_TIME.fullmatch(text))]
     if times:
-        as_json = any(m[1] == "+" or m[3] == "00" for _, m in times)
-        bce = next((text for text, m in times if m[1] == "-"), None)
+        as_json = any(m[1] == "+" or m[3] == "00" or m[5] for _, m in times)
         reading: Numbering = "wikidata-json" if as_json else "wikidata-sparql"
-        if bce is None:
-            return reading, []
-        code = "numbering-json" if as_json else "numbering-sparql"
-        return reading, [_said(code, column, bce, reading)]
+        examples = {
+            "numbering-precision": next((text for text, m in times if m[5]), None),
+            "numbering-json" if as_json else "numbering-sparql": next(
+                (text for text, m in times if m[1] == "-"), None
+            ),
+        }
+        return reading, [
+            _said(code, column, example, reading)
+            for code, example in examples.items()
+            if example is not None
+        ]
     if any(map(_items, others)):
         before = [year for year in years if year is not None and year <= 0]
         if before:

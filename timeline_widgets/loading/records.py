@@ -28,6 +28,8 @@ def read_json(text: str, facts: Mapping[str, str]) -> Grid:
             content = [json.loads(line) for line in text.splitlines() if line.strip()]
         except (ValueError, RecursionError):
             refuse_table("json-broken", reason=str(error)[:200])
+    if isinstance(content, dict) and "nbformat" in content:
+        refuse_table("not-a-table-notebook")
     records = _records(content)
     if records is None:
         refuse_table("json-no-rows")

@@ -22,7 +22,9 @@ _FEWEST_IN_ORDER = 6  # rows that can show an order of time
 
 def review(rows: Rows, years: Sequence[int | None]) -> list[Finding]:
     """Return what the teacher should know about the set as a whole."""
-    if not rows.kept or isinstance(rows.dating.when(rows.kept[0]), Position):
+    if not rows.kept:
+        return [Finding("warning", "no-cards")]
+    if isinstance(rows.dating.when(rows.kept[0]), Position):
         return []
     found = [
         _serial_years(rows),

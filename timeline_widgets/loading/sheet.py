@@ -14,9 +14,10 @@ from itertools import count
 from typing import Any, NamedTuple
 
 from timeline_widgets.cards import CardSetError
+from timeline_widgets.loading.dating import is_date
 from timeline_widgets.loading.findings import Finding
 from timeline_widgets.loading.grid import Grid
-from timeline_widgets.loading.guessing import guessed_columns, is_date
+from timeline_widgets.loading.guessing import guessed_columns
 from timeline_widgets.loading.headers import ROLES, Header, find_header
 from timeline_widgets.loading.limits import CELL_CHARACTERS
 from timeline_widgets.loading.synonyms import SYNONYMS
@@ -199,7 +200,7 @@ def sheet_of_grid(
         header = find_header(grid, columns, language)
     except CardSetError as error:
         [problem] = error.problems
-        if problem.code != "columns-missing" or problem.row is None:
+        if problem.code not in ("columns-missing", "header-missing") or problem.row is None:
             raise
         found = _header_with_guesses(grid, problem.row - 1, columns or {}, language)
         guessed = bool(found.columns)

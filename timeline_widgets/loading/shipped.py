@@ -6,14 +6,31 @@ Read with the standard library alone, so that a game on a shipped set starts qui
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from timeline_widgets.loading.findings import refuse_table
+from timeline_widgets.cards import CardSetError
+from timeline_widgets.loading.findings import Finding, refuse_table
 from timeline_widgets.loading.loader import load, warn_of_doubts
 from timeline_widgets.loading.table import LoadedCardSet
+from timeline_widgets.loading.words import sentence
+from timeline_widgets.messages import words
 
-_ABOUT = ("title", "language", "description", "order_by", "circa_years")
+
+def _is_text(given: object) -> bool:
+    return isinstance(given, str)
+
+
+_ABOUT: dict[str, Callable[[object], bool]] = {
+    "title": _is_text,
+    "language": _is_text,
+    "description": _is_text,
+    "order_by": ("start", "end").__contains__,
+    "circa_years": lambda given: type(given) is int and given >= 0,
+}
+"""What a ``set.toml`` may say, and whether a value is one that is allowed."""
+
 _PACKAGE = Path(__file__).parents[1]
 _FOLDERS = (_PACKAGE / "cardsets", _PACKAGE.parent / "cardsets")  # in a wheel; in a clone
 
@@ -58,10 +75,22 @@ def _about(path: Path) -> dict[str, Any]:
     if not path.exists():
         return {}
     try:
-        content = tomllib.loads(path.read_text(encoding="utf-8"))
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        content = tomllib.loads(path.read_text(encoding="utf-8-sig"))
+    except RecursionError:
+        refuse_table("about-deep", value=str(path))
+    except (ValueError, OSError) as error:
         refuse_table("file-unreadable", value=str(path), reason=str(error))
-    return {key: content[key] for key in _ABOUT if key in content}
+    about = {key: content[key] for key in _ABOUT if key in content}
+    wrong = [_wrong(path, key, given) for key, given in about.items() if not _ABOUT[key](given)]
+    if wrong:
+        raise CardSetError([finding.in_words("en") for finding in wrong])
+    return about
+
+
+def _wrong(path: Path, key: str, given: object) -> Finding:
+    kind = key if f"load.about-{key}" in words("en") else "text"
+    params = {"entry": key, "given": repr(given)[:60], "wanted": sentence(f"about-{kind}", "en")}
+    return Finding("refused", "about-wrong", value=str(path), params=params)
 
 
 def shipped_cardsets() -> tuple[str, ...]:

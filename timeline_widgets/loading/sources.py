@@ -13,8 +13,10 @@ from timeline_widgets.loading.delimited import read_delimited
 from timeline_widgets.loading.encodings import decode
 from timeline_widgets.loading.findings import Finding, refuse_table
 from timeline_widgets.loading.grid import Grid, with_short_cells
-from timeline_widgets.loading.headers import recognised
+from timeline_widgets.loading.kinds import kind_of_bytes, kind_of_text
+from timeline_widgets.loading.known_headers import recognised
 
+_ENDINGS = (".csv", ".tsv", ".txt", ".xlsx", ".xls", ".ods", ".json")
 _WORKBOOKS = (b"PK\x03\x04", b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1")
 
 
@@ -34,6 +36,8 @@ def read_source(source: Any, sheet: str | int | None = None) -> tuple[Grid, Path
 
 def _read(source: Any, sheet: str | int | None) -> tuple[Grid, Path | None]:
     if isinstance(source, str):
+        if not source.strip():
+            refuse_table("table-empty")
         if "\n" in source or "\r" in source or "\t" in source:  # pasted, not a name
             return _text(source.removeprefix("\ufeff"), {"format": "text"}), None
         if source.startswith(("http://", "https://", "ftp://")):
@@ -59,6 +63,8 @@ def _file(path: Path) -> bytes:
         if size > limits.TABLE_BYTES:
             _too_large(size)
         return path.read_bytes()
+    except IsADirectoryError:
+        refuse_table("file-folder", value=str(path), found=_tables_in(path))
     except FileNotFoundError:
         folder = path.parent
         names = [p.name for p in folder.iterdir() if p.is_file()] if folder.is_dir() else []
@@ -70,6 +76,12 @@ def _file(path: Path) -> bytes:
         refuse_table("file-unreadable", value=str(path), reason=reason)
 
 
+def _tables_in(folder: Path) -> str:
+    """Return how to name the tables in a folder, or one that might be there."""
+    names = sorted(p.name for p in folder.iterdir() if p.suffix.lower() in _ENDINGS)[:5]
+    return ", ".join(f"“{folder / name}”" for name in names or ["events.csv"])
+
+
 def _too_large(size: int) -> None:
     refuse_table("table-too-large", size=f"{size / 1e6:.1f}", most=limits.TABLE_BYTES // 1_000_000)
 
@@ -78,6 +90,11 @@ def read_bytes(data: bytes, sheet: str | int | None = None) -> Grid:
     """Return the cells of a file, whose kind its first bytes tell."""
     if len(data) > limits.TABLE_BYTES:
         _too_large(len(data))
+    if not data:
+        refuse_table("file-empty")
+    kind = kind_of_bytes(data)
+    if kind is not None:
+        refuse_table("workbook-locked" if kind == "locked" else f"not-a-table-{kind}")
     if data.startswith(_WORKBOOKS):
         from timeline_widgets.loading.workbooks import read_workbook
 
@@ -99,5 +116,8 @@ def read_bytes(data: bytes, sheet: str | int | None = None) -> Grid:
 
 
 def _text(text: str, facts: Mapping[str, str]) -> Grid:
+    kind = kind_of_text(text)
+    if kind is not None:
+        refuse_table(f"not-a-table-{kind}")
     grid = read_delimited(text, recognised)
     return Grid(grid.columns, grid.findings, {**facts, **grid.facts}, grid.serials)

@@ -13,22 +13,28 @@ SYNONYMS: Final[dict[str, dict[str, str]]] = {
         "en": (
             "title|headline|event|event title|event name|label|itemlabel|name|event label|"
             "what|text headline|text.headline|heading|card|card title|happening|"
-            "description of event|what happened|historical event|subject"
+            "description of event|what happened|historical event|subject|battle|war|invention|"
+            "discovery|painting|work|book|film|treaty|person|ruler"
         ),
         "es": (
             "título|titulo|acontecimiento|suceso|evento|hecho|titular|nombre|"
-            "hecho histórico|acontecimiento histórico|efeméride|hito|qué|carta|tarjeta|obra"
+            "hecho histórico|acontecimiento histórico|efeméride|hito|qué|carta|tarjeta|obra|"
+            "descripción del acontecimiento|batalla|guerra|invento|descubrimiento|cuadro|libro|"
+            "película|tratado|personaje"
         ),
         "fr": (
             "titre|événement|évènement|fait|intitulé|nom|libellé|évènement historique|"
-            "événement historique|quoi|carte|œuvre"
+            "événement historique|quoi|carte|œuvre|description de l'événement|bataille|guerre|"
+            "invention|découverte|livre|film|traité|personnage"
         ),
         "de": (
             "titel|ereignis|überschrift|bezeichnung|name|geschehen|begebenheit|was|karte|"
-            "historisches ereignis|werk"
+            "historisches ereignis|werk|beschreibung des ereignisses|schlacht|krieg|erfindung|"
+            "entdeckung|gemälde|buch|film|vertrag|person"
         ),
         "ru": (
-            "название|событие|заголовок|наименование|имя|историческое событие|что|карточка|явление"
+            "название|событие|заголовок|наименование|имя|историческое событие|что|карточка|"
+            "явление|описание события|битва|война|изобретение|открытие|картина|книга|фильм|договор"
         ),
     },
     "date": {
@@ -203,3 +209,63 @@ SYNONYMS: Final[dict[str, dict[str, str]]] = {
         "en": "language|lang|title language",
     },
 }
+
+QUESTIONS: Final[dict[str, dict[str, str]]] = {
+    "date": {
+        "en": (
+            "when|in what year|in which year|what year|which year|on what date|on which date|"
+            "what date|what is the date|date of|year of|time of"
+        ),
+        "es": (
+            "cuándo|en qué año|qué año|de qué año|en qué fecha|qué fecha|desde cuándo|fecha de|"
+            "fecha del|año de|año del"
+        ),
+        "fr": (
+            "quand|en quelle année|quelle année|de quelle année|à quelle date|quelle date|"
+            "date de|date du|année de|année du"
+        ),
+        "de": (
+            "wann|in welchem jahr|welches jahr|aus welchem jahr|an welchem tag|welches datum|"
+            "datum der|datum des|jahr der|jahr des"
+        ),
+        "ru": "когда|в каком году|какой год|какого года|какая дата|дата|год",
+    },
+    "end": {
+        "en": "until when|when did it end|when was it over|end of",
+        "es": "hasta cuándo|cuándo terminó|cuándo acabó|fin de|fin del",
+        "fr": "jusqu'à quand|quand cela finit|quand s'est il terminé|fin de|fin du",
+        "de": "bis wann|wann endete|ende der|ende des",
+        "ru": "до какого года|до каких пор|когда закончилось|когда кончилось|конец",
+    },
+    "title": {
+        "en": (
+            "what happened|what was|what is it|what is this|what did|which event|what event|"
+            "name of|title of"
+        ),
+        "es": (
+            "qué pasó|qué ocurrió|qué sucedió|qué fue|qué es|qué acontecimiento|nombre del|"
+            "nombre de|título del|título de"
+        ),
+        "fr": (
+            "qu'est ce qui|que s'est il passé|qu'est ce que|qu'est il arrivé|quel événement|"
+            "nom de|nom du|titre de|titre du"
+        ),
+        "de": "was geschah|was ist|was war|was passierte|welches ereignis|name der|name des",
+        "ru": "что произошло|что случилось|что это|что было|какое событие|название",
+    },
+    "text": {
+        "en": "why|what should we|what do we|how did it|what does it",
+        "es": "por qué|para qué|cómo fue|qué debemos",
+        "fr": "pourquoi|comment|que faut il",
+        "de": "warum|wieso|weshalb|was sollen wir",
+        "ru": "почему|зачем|чем важно",
+    },
+    "source": {
+        "en": "where is it from|where did you find|where do you know|where does",
+        "es": "de dónde|dónde lo has|dónde lo encontraste",
+        "fr": "d'où|où l'as tu|où avez vous",
+        "de": "woher|wo steht",
+        "ru": "откуда|где написано|где нашли",
+    },
+}
+"""How a header begins that asks or describes rather than names: "When did it happen?"."""

@@ -8,6 +8,7 @@ from html import escape
 from typing import Any
 
 from timeline_widgets.cards import Card, CardSet, CardSetError
+from timeline_widgets.cards.cardset import check_options
 from timeline_widgets.loading.checks import (
     odd_dates,
     shown_pictures,
@@ -101,12 +102,13 @@ def cards_of_grid(
     CardSetError
         If the table has no header, or, when `strict`, if any row is refused.
     ValueError
-        If `reading` or a role in `columns` is not one that exists.
+        If `reading`, an option of the set or a role in `columns` is not one that exists.
     """
     if reading is not None and reading not in NUMBERINGS:
         raise ValueError(
             f"There is no reading {reading!r}; allowed are {', '.join(NUMBERINGS)}, or None."
         )
+    check_options(identity.get("order_by", "start"), identity.get("circa_years", 0))
     header = columns if isinstance(columns, Header) else find_header(grid, columns, language)
     language = language or header.language or "en"
     rows = Rows(grid, header, read_dates(grid, header, reading))

@@ -21,7 +21,8 @@ from timeline_widgets.cards import CardSetError
 from timeline_widgets.loading import limits
 from timeline_widgets.loading.findings import Finding, refuse_table
 from timeline_widgets.loading.grid import Grid, cell_text, check_size
-from timeline_widgets.loading.headers import recognised
+from timeline_widgets.loading.kinds import kind_of_archive
+from timeline_widgets.loading.known_headers import recognised
 from timeline_widgets.loading.sheet_size import check_ods, check_xlsx
 from timeline_widgets.loading.sheet_xml import RawCells, counts_from_1904, raw_cells
 
@@ -54,12 +55,12 @@ def read_workbook(data: bytes, sheet: str | int | None = None) -> Grid:
         raise
     except PasswordError:
         refuse_table("workbook-locked")
-    except (CalamineError, ValueError, OSError, OverflowError) as error:
-        refuse_table("workbook-broken", reason=" ".join(str(error).split())[:200])
+    except (CalamineError, ValueError, OSError, OverflowError):
+        refuse_table("workbook-damaged")
     except BaseException as error:
         if type(error).__name__ != "PanicException":  # calamine's own, for what it never expected
             raise
-        refuse_table("workbook-broken", reason="PanicException")
+        refuse_table("workbook-damaged")
     odd = (
         raw_cells(data, workbook.sheet_names.index(name), _has_early_dates(rows))
         if kind == "xlsx"
@@ -82,23 +83,18 @@ def _checked_kind(data: bytes) -> str:
             if "xl/workbook.xml" in names:
                 check_xlsx(archive)
                 return "xlsx"
-            if "content.xml" in names:
+            mime = archive.read("mimetype")[:99] if "mimetype" in names else b""
+            kind = kind_of_archive(names, mime)
+            if "content.xml" in names and kind == "archive":
                 check_ods(archive)
                 return "ods"
     except CardSetError:
         raise
-    except (
-        zipfile.BadZipFile,
-        zlib.error,
-        expat.ExpatError,
-        ValueError,
-        KeyError,
-        OSError,
-    ) as error:
-        refuse_table("workbook-broken", reason=str(error))
-    except (EOFError, NotImplementedError, RuntimeError) as error:
-        refuse_table("workbook-broken", reason=str(error))
-    return refuse_table("not-a-table")
+    except (zipfile.BadZipFile, zlib.error, expat.ExpatError, ValueError, KeyError, OSError):
+        refuse_table("workbook-damaged")
+    except (EOFError, NotImplementedError, RuntimeError):
+        refuse_table("workbook-damaged")
+    return refuse_table(f"not-a-table-{kind}")
 
 
 def _refuse_bomb(unpacked: int, packed: int) -> None:
