@@ -1,18 +1,22 @@
-"""How long one durable append takes, against a bare os.write and fdatasync of the same bytes.
+"""How long one durable append takes, beside its peers on the same disk in the same run.
 
-    python tests/benchmarks/append.py [FOLDER] [APPENDS]
+    python tests/benchmarks/append.py [FOLDER] [ROUNDS]
 
-The two take turns in one run on the same disk; the ratio of the medians should be at most 1.5.
-FOLDER should lie on a real disk: on one in memory there is nothing to wait for.
+Three take turns: our append; a bare ``os.write`` and ``fdatasync`` of the same bytes; and an insert
+of the same bytes into SQLite with its write-ahead log and ``synchronous=FULL``. The ratio of the
+medians to the bare write should be at most 1.5, and ours ahead of SQLite. FOLDER should lie
+on a real disk: on one in memory there is nothing to wait for.
 """
 
 from __future__ import annotations
 
 import os
+import sqlite3
 import statistics
 import sys
 import tempfile
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 from timeline_widgets.records import ScoreLog
@@ -26,30 +30,66 @@ MOVE = {
 }  # fmt: skip
 
 
-def main(folder: Path, appends: int) -> float:
-    """Print both medians and return their ratio."""
+def ours(folder: Path) -> Callable[[], None]:
+    """Return an append to a score log."""
+    log = ScoreLog.open(folder / "scores", student="Ada")
+
+    def append() -> None:
+        if not log.append("move", MOVE).saved:
+            raise SystemExit(f"not saved: {log.receipt.reason}")
+
+    return append
+
+
+def bare(folder: Path, line: bytes) -> Callable[[], None]:
+    """Return a write and a sync of the same bytes, and nothing else."""
+    file = os.open(folder / "bare", os.O_WRONLY | os.O_CREAT | os.O_APPEND)
+
+    def append() -> None:
+        os.write(file, line)
+        os.fdatasync(file)
+
+    return append
+
+
+def sqlite(folder: Path, line: bytes) -> Callable[[], None]:
+    """Return an insert of the same bytes that is as durable."""
+    database = sqlite3.connect(folder / "scores.sqlite", isolation_level=None)
+    database.execute("PRAGMA journal_mode=WAL")
+    database.execute("PRAGMA synchronous=FULL")
+    database.execute("CREATE TABLE records (line BLOB)")
+
+    def append() -> None:
+        database.execute("INSERT INTO records VALUES (?)", (line,))
+
+    return append
+
+
+def main(folder: Path, rounds: int) -> dict[str, float]:
+    """Print the medians and the ratios; return the medians in seconds."""
     log = ScoreLog.open(folder / "scores", student="Ada")
     log.append("move", MOVE)
     line = log.bytes().splitlines(keepends=True)[-1]
-    bare = os.open(folder / "bare", os.O_WRONLY | os.O_CREAT | os.O_APPEND)
-    ours, theirs = [], []
-    for _ in range(appends):
-        began = time.perf_counter()
-        os.write(bare, line)
-        os.fdatasync(bare)
-        theirs.append(time.perf_counter() - began)
-        began = time.perf_counter()
-        saved = log.append("move", MOVE).saved
-        ours.append(time.perf_counter() - began)
-        if not saved:
-            raise SystemExit(f"not saved: {log.receipt.reason}")
-    os.close(bare)
-    ratio = statistics.median(ours) / statistics.median(theirs)
-    print(  # noqa: T201
-        f"append {1e6 * statistics.median(ours):.0f} µs, "
-        f"bare write and fdatasync {1e6 * statistics.median(theirs):.0f} µs, ratio {ratio:.2f}"
+    peers = {"bare": bare(folder, line), "ours": ours(folder), "sqlite": sqlite(folder, line)}
+    times: dict[str, list[float]] = {name: [] for name in peers}
+    for number in range(rounds):
+        turn = number % len(peers)  # none always comes after the same other
+        for name in [*peers][turn:] + [*peers][:turn]:
+            began = time.perf_counter()
+            peers[name]()
+            times[name].append(time.perf_counter() - began)
+    medians = {name: statistics.median(taken) for name, taken in times.items()}
+    middle = {
+        name: [1e6 * part for part in statistics.quantiles(taken, n=4)]
+        for name, taken in times.items()
+    }
+    for name, (low, median, high) in middle.items():
+        print(f"{name:<7} {median:6.0f} µs (middle half {low:.0f} to {high:.0f})")
+    print(
+        f"ours / bare {medians['ours'] / medians['bare']:.2f} (at most 1.5), "
+        f"ours / SQLite {medians['ours'] / medians['sqlite']:.2f} (below 1)"
     )
-    return ratio
+    return medians
 
 
 if __name__ == "__main__":

@@ -120,8 +120,9 @@ class Record:
     @property
     def line(self) -> bytes:
         """The record as it stands in a file, line feed included."""
-        body = _body(self.session, self.n, self.prev, self.kind, self.at, self.payload)
-        return canonical(body | {"hash": self.hash}) + b"\n"
+        return _sealed(
+            _body(self.session, self.n, self.prev, self.kind, self.at, self.payload), self.hash
+        )[0]
 
 
 def make_record(
@@ -144,13 +145,26 @@ def make_record(
     >>> parse_record(first.line) == first
     True
     """
+    digest = new_line(session=session, n=n, prev=prev, kind=kind, at=at, payload=payload)[1]
+    return Record(session, n, prev, cast(Kind, kind), at, payload, digest)
+
+
+def new_line(
+    *, session: str, n: int, prev: str, kind: str, at: str, payload: Mapping[str, object]
+) -> tuple[bytes, str]:
+    """Return a new record as it stands in a file, line feed included, and its hash.
+
+    Raises
+    ------
+    RecordError
+        As :func:`make_record`.
+    """
     if kind not in KINDS:
         allowed = ", ".join(sorted(KINDS))
         raise RecordError("value", f"Unknown kind of record {kind!r}; allowed are {allowed}.")
     if taken := sorted(_ENVELOPE & payload.keys()):
         raise RecordError("value", f"A payload cannot have a field named {', '.join(taken)}.")
-    digest = hashlib.sha256(canonical(_body(session, n, prev, kind, at, payload))).hexdigest()
-    return Record(session, n, prev, cast(Kind, kind), at, payload, digest)
+    return _sealed(_body(session, n, prev, kind, at, payload))
 
 
 def parse_record(line: bytes) -> Record:
@@ -202,7 +216,7 @@ def parse_record(line: bytes) -> Record:
 
 
 def sound_record(line: bytes) -> Record | None:
-    """Return the record of a line that is in every way as it was written, else None.
+    r"""Return the record of a line that is in every way as it was written, else None.
 
     Whatever is not is left to :func:`parse_record`, which says what it is. This is several times
     faster: the bytes of a canonical line without its hash are those that were hashed.
@@ -214,7 +228,7 @@ def sound_record(line: bytes) -> Record | None:
 
     Examples
     --------
-    >>> sound_record(b'{"v":1}\\n') is None
+    >>> sound_record(b'{"v":1}\n') is None
     True
     """
     try:
@@ -249,6 +263,16 @@ def _body(
         "at": at,
         **payload,
     }
+
+
+def _sealed(fields: Mapping[str, object], digest: str = "") -> tuple[bytes, str]:
+    """Write the fields once, and put the hash of what was written where it belongs."""
+    if unnamed := [name for name in fields if not isinstance(name, str)]:
+        raise RecordError("value", f"The name of a field is a text; not {unnamed[0]!r}.")
+    before = canonical({name: value for name, value in fields.items() if name < "hash"})[:-1]
+    after = canonical({name: value for name, value in fields.items() if name > "hash"})[1:]
+    digest = digest or hashlib.sha256(before + b"," + after).hexdigest()
+    return b'%b,"hash":"%b",%b\n' % (before, digest.encode(), after), digest
 
 
 def _without_repeats(pairs: list[tuple[str, object]]) -> dict[str, object]:

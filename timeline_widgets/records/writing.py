@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from timeline_widgets.records.disk import Disk
 from timeline_widgets.records.logfile import FileChangedError, LogFile, file_name
-from timeline_widgets.records.record import GENESIS, make_record, timestamp
+from timeline_widgets.records.record import GENESIS, new_line, timestamp
 
 _REASONS = {
     errno.ENOSPC: "disk_full",
@@ -181,7 +181,7 @@ class ScoreLog:
             For a kind or a value that a record cannot hold; nothing is added then.
         """
         with self._lock:
-            record = make_record(
+            line, digest = new_line(
                 session=self.session,
                 n=len(self._sealed),
                 prev=self._sealed[-1][1] if self._sealed else GENESIS,
@@ -190,7 +190,7 @@ class ScoreLog:
                 payload=payload,
             )
             # One step, so that an interrupt leaves the chain whole.
-            self._sealed.append((record.line, record.hash))
+            self._sealed.append((line, digest))
             self.receipt = Receipt(saved=False)
             self.receipt = self._save()
             return self.receipt
