@@ -154,6 +154,12 @@ def test_a_killed_kernel_loses_no_move_that_was_shown(start_lab, game_folder):
     lab.without_kernel = True
 
 
+def save(lab):
+    """Save the notebook, and wait until it is."""
+    lab.save()
+    lab.page.wait_for_function("() => !window.jupyterapp.shell.currentWidget.context.model.dirty")
+
+
 def reopen_without_a_kernel(lab):
     """Close the notebook, end its kernel, and open it as somebody who only reads it."""
     lab.page.goto(f"{lab.page.url.partition('/lab')[0]}/lab")
@@ -186,12 +192,9 @@ def test_a_notebook_without_a_kernel_shows_the_last_state_and_nothing_that_was_h
     place_any(table)
     shown = table.line
     table.hand_cards.first.click()
-    lab.page.locator(".jp-NotebookPanel-toolbar").hover()  # on the way to the button that saves
-    expect(still).to_contain_text(shown[-1])
+    save(lab)
     expect(still).to_be_hidden()
     expect(table.hand_cards.first.get_by_role("radio")).to_be_checked()  # nothing was disturbed
-    lab.save()
-    lab.page.wait_for_function("() => !window.jupyterapp.shell.currentWidget.context.model.dirty")
     reopen_without_a_kernel(lab)
     expect(still).to_be_visible()
     expect(still).to_contain_text("run this notebook’s cells again")
@@ -199,3 +202,36 @@ def test_a_notebook_without_a_kernel_shows_the_last_state_and_nothing_that_was_h
     for title, (year, *_) in secrets.items():
         assert (title in told) == (year in told) == (title in shown)
     lab.without_kernel = True
+
+
+def test_a_page_that_was_loaded_again_keeps_the_still_picture_true(start_lab, game_folder):
+    notebook(game_folder, "game")
+    lab = start_lab(game_folder)
+    lab.open("game.ipynb")
+    lab.run_all()
+    Table(lab.page)
+    save(lab)
+    lab.open("game.ipynb")
+    table = Table(lab.page)
+    place_any(table)
+    place_any(table)
+    shown = table.line
+    save(lab)
+    reopen_without_a_kernel(lab)
+    still = lab.page.locator(".tw-still")
+    for title in shown:
+        expect(still).to_contain_text(title)
+    lab.without_kernel = True
+
+
+def test_looking_away_after_a_move_sends_nothing(start_lab, game_folder):
+    notebook(game_folder, "game")
+    lab = start_lab(game_folder)
+    lab.open("game.ipynb")
+    lab.run_all()
+    table = Table(lab.page)
+    place_any(table)
+    lab.traffic.clear()
+    lab.page.locator(".jp-NotebookPanel-toolbar").hover()
+    expect(lab.page.locator(".tw-still")).to_contain_text(table.line[-1])  # it is true at once
+    assert not any(b"tw-still" in frame or b'"still"' in frame for frame in lab.traffic)

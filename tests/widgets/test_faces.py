@@ -84,6 +84,7 @@ def test_a_picture_is_asked_for_once_and_shared(show):
     for card in (scene.QUIXOTE, 0):
         faces[str(card)] = {**faces[str(card)], "image": "cafe"}
     table = show(scene.table(), {**TURN, "cards": faces}, views=2)
+    table.page.wait_for_function("sent.some(({ type }) => type === 'picture')")
     assert table.sent("picture") == [{"type": "picture", "image": "cafe"}]
     expect(table.card("Don Quixote").locator(".tw-art-pattern")).to_be_visible()
     table.say({"type": "picture", "image": "cafe", "mime": "image/png"}, PIXEL)

@@ -1,6 +1,8 @@
 // The classic table as one model knows it, and the moves that can be made at it.
-import { Connection, key } from "./connection";
-import type { Confidence, Move, State, Table } from "./wire";
+import { Connection } from "./connection";
+import { key } from "./link";
+import type { Still } from "./page/notebook";
+import type { CardFace, Confidence, Move, State, Table } from "./wire";
 
 export class Session extends Connection<Table, State, Move> {
   place(card: number, gap: number, confidence?: Confidence): void {
@@ -34,5 +36,13 @@ export class Session extends Connection<Table, State, Move> {
     const known = (card: number) => this.face(card) !== undefined;
     const turned = (card: number) => this.face(card)?.back !== undefined;
     return !(state.line.every(turned) && state.seats.every((seat) => seat.hand.every(known)));
+  }
+
+  protected override still(): Still {
+    const { line, seats } = this.state;
+    return {
+      facts: this.table.seats.map(({ name }, seat) => this.say("still.hand", { name, count: seats[seat]?.hand.length ?? 0 })),
+      cards: line.map((card) => this.face(card) as CardFace),
+    };
   }
 }

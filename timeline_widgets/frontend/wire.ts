@@ -1,6 +1,9 @@
 // What the kernel and the browser say to each other about the classic table.
 // Traits out of the kernel: `table` (fixed for a match), `state` (one atomic picture), `words`.
 // Moves go in as messages; the seat is always the kernel's to decide.
+import type { AnyModel } from "./link";
+import type { NameField } from "./page/naming";
+import type { Manager } from "./page/notebook";
 
 export type Look = "rule" | "arts" | "life" | "voyage" | "science" | "society";
 
@@ -36,6 +39,7 @@ export interface Table {
   themes: Theme[];
   seats: Seat[];
   options: Options;
+  forms?: string[]; // kinds of score file that can be downloaded
 }
 
 export interface SeatState {
@@ -101,6 +105,7 @@ export interface State {
   practice?: Practice | null;
   hints?: Hint[]; // about cards that are still in a hand
   resume?: Resume | null;
+  naming?: NameField[] | null; // who plays can be said until the first move
   saved: { ok: boolean; reason?: string }; // reason: a sentence in the reader's language
   cards: Record<string, CardFace>; // only faces that changed with this move
 }
@@ -144,28 +149,24 @@ export type Move =
 /** What every game's table may ask besides its moves. */
 export type ToKernel =
   | { type: "cards"; match: string }
-  | { type: "picture"; image: string }
   | { type: "again" }
-  | { type: "download" }
-  | { type: "still" } // keep a picture of now in the notebook
+  | { type: "download"; form?: string } // the score log, or each student's answers in a form of the table's
+  | { type: "names"; names: string[] } // who plays, as the fields of `naming` ask
+  | { type: "still" } // keep a picture of now in a notebook that its page cannot write to
   | { type: "resume" }; // the game that is offered, or that of the log in the message's buffer
 
 export type FromKernel =
   | { type: "refused"; ply: number; key: string; reason: string; params: Record<string, unknown>; sentence: string }
-  | { type: "cards"; match: string; cards: Record<string, CardFace> }
-  | { type: "picture"; image: string; mime: string } // one buffer
-  | { type: "download"; name: string; mime: string } // one buffer
-  | { type: "error"; sentence: string };
+  | { type: "cards"; match: string; cards: Record<string, CardFace> };
 
 /** Words by key: a sentence with {name} places, or its plural forms. */
 export type Words = Record<string, string | Record<string, string>>;
 
 /** The part of anywidget's model that a table uses. */
-export interface Model<Table, State> {
+export interface Model<Table, State> extends AnyModel<State, ToKernel | Pressed> {
   get(name: "table"): Table;
   get(name: "state"): State;
   get(name: "words"): Words;
-  on(name: string, listener: (...args: never[]) => void): void;
-  off(name: string, listener: (...args: never[]) => void): void;
-  send(content: ToKernel | Pressed, callbacks?: unknown, buffers?: ArrayBuffer[]): void;
+  get(name: "_still_name"): string; // what its still pictures are called
+  widget_manager?: Manager;
 }

@@ -90,7 +90,7 @@ class ChallengeGame(GameWidget):
 
     _esm = STATIC / "challenge.js"
     _css = STATIC / "challenge.css"
-    _spoken = ("table", "challenge")
+    _spoken = ("table", "challenge", "still")
 
     _match: ChallengeMatch
 
@@ -224,7 +224,7 @@ class ChallengeGame(GameWidget):
             say(self._language, "still.space", name=seat.name, space=space, finish=finish)
             for seat, space in zip(match.seats, match.state.positions, strict=True)
         ]
-        return facts, [face for face in self._visible_cards().values() if "back" in face]
+        return facts, list(self._visible_cards().values())
 
     def _wish(self, message: dict[str, Any], ply: int) -> None:
         """Make the move that a message asks for.

@@ -51,7 +51,7 @@ class GameWidget(Answering):
         The points of each player or team.
     """
 
-    _spoken: tuple[str, ...] = ("table",)
+    _spoken: tuple[str, ...] = ("table", "still")
     """The families of words that its page needs."""
 
     table = traitlets.Dict(read_only=True).tag(sync=True)
@@ -161,7 +161,7 @@ class GameWidget(Answering):
 
     def set_state(self, sync_data: dict[str, Any]) -> None:
         """Take what the browser wants to set, except the game, which only moves can change."""
-        ours = ("table", "state", "words")
+        ours = ("table", "state", "words", "_still_name")
         super().set_state({name: value for name, value in sync_data.items() if name not in ours})
 
     def _title(self) -> str:
@@ -169,7 +169,7 @@ class GameWidget(Answering):
 
     def _still_picture(self) -> str:
         facts, cards = self._still()
-        return still(self._cardset.title, facts, cards, self._language)
+        return still(self._still_name, self._cardset.title, facts, cards, self._language)
 
     def _new_match(self, open_log: OpenLog) -> Match[Any, Any, Any]:
         raise NotImplementedError

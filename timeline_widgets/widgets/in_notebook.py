@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import anywidget
+import traitlets
 from IPython.display import display
 
 from timeline_widgets.widgets.still import Stills
@@ -14,9 +15,11 @@ class InNotebook(anywidget.AnyWidget):
     """A game that leaves something to be read where there is no kernel. Made by subclasses."""
 
     state: dict[str, Any]
+    _still_name = traitlets.Unicode(read_only=True).tag(sync=True)
 
     def __init__(self, **traits: Any) -> None:
         self._stills = Stills()
+        self.set_trait("_still_name", self._stills.name)
         super().__init__(**traits)
 
     def __repr__(self) -> str:

@@ -2,10 +2,14 @@
 
 It is an output of its own beneath the table, which hides it while it lives: to change the output
 that holds a widget would make the view anew, and a reader's choice and focus would be lost.
+
+In JupyterLab and Notebook the page brings the picture up to date by itself, when the notebook is
+saved, with the cards that it has; so a move sends nothing for it. It fills in this drawing.
 """
 
 from __future__ import annotations
 
+import secrets
 from collections import deque
 from collections.abc import Iterable, Mapping
 from html import escape
@@ -23,9 +27,16 @@ _PLATE = "background:#2a2620;color:#fffaf0;text-align:center;font:bold 15px seri
 
 
 class Stills:
-    """The pictures of one game in its notebook: one beneath each place where it is shown."""
+    """The pictures of one game in its notebook: one beneath each place where it is shown.
+
+    Attributes
+    ----------
+    name : str
+        What its page finds them by.
+    """
 
     def __init__(self) -> None:
+        self.name = secrets.token_hex(4)
         self._handles: deque[DisplayHandle] = deque(maxlen=8)
         self._picture = ""
 
@@ -47,32 +58,35 @@ class Stills:
 
 
 def still(
-    title: str, facts: Iterable[str], cards: Iterable[Mapping[str, Any]], language: str
+    name: str, title: str, facts: Iterable[str], cards: Iterable[Mapping[str, Any]], language: str
 ) -> str:
     """Return HTML with the open cards, and a sentence that says how to go on.
 
     Parameters
     ----------
+    name : str
+        What the game's page finds it by.
     title : str
         What the card set is called.
     facts : iterable of str
         How it stands with each player.
     cards : iterable of mapping
-        Faces with a back, as the browser gets them, in their order on the table.
+        Faces as the browser gets them, in their order on the table.
     language : str
         The reader's language.
     """
     return (
-        f'<section class="tw-still" lang="{language}" style="max-width:60em">'
-        f"<p><strong>{escape(title)}</strong> · {escape(', '.join(facts))}</p>"
+        f'<section class="tw-still" data-still="{name}" lang="{language}" style="max-width:60em">'
+        f"<p><strong>{escape(title)}</strong> · <span>{escape(', '.join(facts))}</span></p>"
         f'<div style="display:flex;flex-wrap:wrap;gap:8px">{"".join(map(_card, cards))}</div>'
         f"<p>{escape(say(language, 'still.how_to_go_on'))}</p></section>"
     )
 
 
 def _card(face: Mapping[str, Any]) -> str:
-    direction = f' dir="{face["dir"]}"' if "dir" in face else ""
+    plate = face["back"]["plate"] if "back" in face else "?"
+    direction = face.get("dir", "auto")
     return (
-        f'<div style="{_CARD}"><div style="{_PLATE}">{escape(face["back"]["plate"])}</div>'
-        f'<div{direction} style="padding:6px">{escape(face["title"])}</div></div>'
+        f'<div style="{_CARD}"><div style="{_PLATE}">{escape(plate)}</div>'
+        f'<div dir="{direction}" style="padding:6px">{escape(face["title"])}</div></div>'
     )

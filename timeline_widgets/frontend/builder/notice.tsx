@@ -3,7 +3,7 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { Sign } from "../art/glyphs";
-import { offer } from "../connection";
+import { offer } from "../link";
 import { listed } from "../words";
 import { Button, copyText } from "./parts";
 import type { BuilderSession, Place } from "./session";

@@ -1,7 +1,7 @@
 // Small parts of the builder's screen: fields, file buttons, what was copied.
 import type { ComponentChildren, JSX, TargetedEvent } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import { key } from "../connection";
+import { key } from "../link";
 
 /** JupyterLab's shortcuts would eat letters that are typed here. */
 export const quiet = { "data-lm-suppress-shortcuts": "true" } as const;

@@ -1,6 +1,7 @@
 // What the kernel and the browser say to each other about a table in the making.
 // Traits out of the kernel: `state` (one atomic picture, with one page of rows) and `words`.
-import type { CardFace, Theme, Words } from "../wire";
+import type { AnyModel } from "../link";
+import type { CardFace, Theme } from "../wire";
 
 export type Standing = "ready" | "look" | "left" | "blank";
 
@@ -98,22 +99,10 @@ export type ToKernel =
   | { type: "page"; first: number }
   | { type: "pictures"; names: string[] } // a buffer each
   | { type: "row_picture"; key: number; name: string } // one buffer
-  | { type: "picture"; image: string }
   | { type: "text" }
   | { type: "download" }
   | { type: "save"; name: string };
 
-export type FromKernel =
-  | { type: "error"; sentence: string }
-  | { type: "picture"; image: string; mime: string } // one buffer
-  | { type: "text"; version: number } // one buffer: the whole table as CSV
-  | { type: "download"; name: string; mime: string }; // one buffer
+export type FromKernel = { type: "text"; version: number }; // one buffer: the whole table as CSV
 
-/** The part of anywidget's model that the builder uses. */
-export interface BuilderModel {
-  get(name: "state"): BuilderState;
-  get(name: "words"): Words;
-  on(name: string, listener: (...args: never[]) => void): void;
-  off(name: string, listener: (...args: never[]) => void): void;
-  send(content: ToKernel, callbacks?: unknown, buffers?: ArrayBuffer[]): void;
-}
+export type BuilderModel = AnyModel<BuilderState, ToKernel>;

@@ -1,5 +1,7 @@
 // The table of Challenge as one model knows it, and the moves that can be made at it.
-import { Connection, key } from "../connection";
+import { Connection } from "../connection";
+import { key } from "../link";
+import type { Still } from "../page/notebook";
 import type { CardFace } from "../wire";
 import type { ChallengeMove, ChallengeState, ChallengeTable, Digits, Sign } from "./wire";
 
@@ -32,5 +34,17 @@ export class ChallengeSession extends Connection<ChallengeTable, ChallengeState,
     const known = (card: number | null) => card === null || this.face(card) !== undefined;
     const turned = (card: number) => this.face(card)?.back !== undefined;
     return !((trial?.cards ?? []).every(known) && (duel?.line ?? []).every(turned) && known(duel?.card ?? null));
+  }
+
+  protected override still(): Still {
+    const { trial, duel, last, positions } = this.state;
+    const { seats, track } = this.table;
+    const asked = [...(trial?.cards ?? []), ...(duel && duel.card !== null ? [duel.card] : [])];
+    const told = last && "turned" in last ? Object.values(last.turned ?? {}) : [];
+    const laid = (duel?.line ?? []).map((card) => this.face(card) as CardFace);
+    return {
+      facts: seats.map(({ name }, seat) => this.say("still.space", { name, space: positions[seat] ?? 0, finish: track.finish })),
+      cards: [...told, ...laid, ...asked.map((card) => ({ ...(this.face(card) as CardFace), back: undefined }))],
+    };
   }
 }
