@@ -52,7 +52,7 @@ def main(games: int) -> None:
             for what, milliseconds in times(game, str(number)).items():
                 took[what] += milliseconds
     for what, milliseconds in took.items():
-        print(f"{what:13} mean {mean(milliseconds):.3f} ms, worst {max(milliseconds):.3f} ms")  # noqa: T201
+        print(f"{what:13} mean {mean(milliseconds):.3f} ms, worst {max(milliseconds):.3f} ms")
 
 
 if __name__ == "__main__":

@@ -96,12 +96,12 @@ def main() -> None:
         "dateutil": lambda text, _: dateutil_parser.parse(text),
         "dateparser": lambda text, _: dateparser.parse(text),
     }
-    print(f"{len(texts)} distinct texts")  # noqa: T201
+    print(f"{len(texts)} distinct texts")
     for name, read in readers.items():
         answer(read, "1 May 1886", None)  # whatever is loaded at the first call
         speed = rate(read, texts, 1 if name == "dateparser" else ROUNDS)
         told = ", ".join(f"{count} {word}" for word, count in sense(read, rows).most_common())
-        print(f"{name:17}{speed:9,.0f} texts/s   {told}")  # noqa: T201
+        print(f"{name:17}{speed:9,.0f} texts/s   {told}")
 
     def each_once(repeated: str, _: str | None) -> None:
         known: dict[tuple[str, str | None], Any] = {}
@@ -109,14 +109,14 @@ def main() -> None:
             if case not in known:
                 known[case] = answer(readers["timeline_widgets"], *case)
 
-    print(f"read once        {rate(each_once, [('10', None)]) * 10 * len(texts):9,.0f} texts/s")  # noqa: T201
+    print(f"read once        {rate(each_once, [('10', None)]) * 10 * len(texts):9,.0f} texts/s")
     years = list(range(1, 2100))
     begun = time.process_time()
     for year in years:
         HistoricalDate.of_year(year)
-    print(f"of_year          {len(years) / (time.process_time() - begun):9,.0f} years/s")  # noqa: T201
+    print(f"of_year          {len(years) / (time.process_time() - begun):9,.0f} years/s")
     for module in ("timeline_widgets.dates", "timeline_widgets.dates.reading"):
-        print(f"import {module}: {import_milliseconds(module):.1f} ms")  # noqa: T201
+        print(f"import {module}: {import_milliseconds(module):.1f} ms")
 
 
 if __name__ == "__main__":
