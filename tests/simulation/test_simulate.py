@@ -15,28 +15,6 @@ from timeline_widgets.games.protocol import SetupError
 from timeline_widgets.simulation import Pace, simulate
 
 
-@pytest.fixture(scope="module")
-def cards() -> CardSet:
-    years = (year for year in range(-500, 2020, 25) if year)
-    return CardSet(
-        "mine",
-        "Mine",
-        tuple(Card(f"in-{year}", f"In {year}", HistoricalDate.of_year(year)) for year in years),
-    )
-
-
-@pytest.fixture(scope="module")
-def few() -> CardSet:
-    return CardSet(
-        "few",
-        "Few",
-        tuple(
-            Card(f"in-{year}", f"In {year}", HistoricalDate.of_year(year))
-            for year in range(1000, 2000, 100)
-        ),
-    )
-
-
 @pytest.mark.parametrize("game", ["timeline", "challenge"])
 def test_every_game_is_played_to_its_end_and_counted(cards: CardSet, game) -> None:
     simulation = simulate(cards, game, games=60, workers=1)
@@ -72,37 +50,15 @@ def test_the_same_seed_plays_the_same_games_on_however_many_cores(cards, game) -
     assert simulate(cards, game, games=20, players=2, seed="urania").played != one.played[:20]
 
 
+@pytest.mark.parametrize("problem", [OSError("no processes here"), ImportError("nor the module")])
 def test_where_no_process_can_be_started_the_games_are_played_in_this_one(
-    cards: CardSet, monkeypatch: pytest.MonkeyPatch
+    cards: CardSet, monkeypatch: pytest.MonkeyPatch, problem: Exception
 ) -> None:
     def refuse(*_: object, **__: object) -> None:
-        raise OSError("no processes here")
+        raise problem
 
-    monkeypatch.setattr("timeline_widgets.simulation.spreading.ProcessPoolExecutor", refuse)
+    monkeypatch.setattr("concurrent.futures.ProcessPoolExecutor", refuse)
     assert len(simulate(cards, games=130, players=2, workers=2).played) == 130
-
-
-def test_progress_is_told_and_false_stops(cards: CardSet) -> None:
-    told = []
-
-    def progress(played: int, games: int) -> bool:
-        told.append((played, games))
-        return played < 50
-
-    simulation = simulate(cards, games=500, players=2, workers=1, progress=progress)
-    assert told == [(25, 500), (50, 500)]
-    assert simulation.stopped
-    assert len(simulation.games()) == 50
-
-
-@pytest.mark.parametrize("workers", [1, 2])
-def test_the_stop_button_returns_what_was_played(cards: CardSet, workers: int) -> None:
-    def progress(*_: int) -> None:
-        raise KeyboardInterrupt
-
-    simulation = simulate(cards, games=5000, players=2, workers=workers, progress=progress)
-    assert simulation.stopped
-    assert 0 < len(simulation.played) < 5000
 
 
 def test_minutes_follow_from_the_stated_pace(cards: CardSet) -> None:
@@ -218,13 +174,14 @@ def test_what_cannot_be_simulated_is_refused_with_a_sentence(cards, options, sen
         simulate(cards, **options)
 
 
-def test_games_are_played_without_pandas_until_a_table_is_asked_for() -> None:
+def test_games_are_played_without_pandas_and_other_processes_until_they_are_wanted() -> None:
     code = (
         "import sys\n"
         "from timeline_widgets import shipped_cardset\n"
         "from timeline_widgets.simulation import simulate\n"
         "simulate(shipped_cardset('world-history'), games=5, workers=1)\n"
         "assert 'pandas' not in sys.modules\n"
+        "assert 'multiprocessing' not in sys.modules\n"
     )
     subprocess.run([sys.executable, "-c", code], check=True)
 

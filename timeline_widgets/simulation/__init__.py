@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from timeline_widgets.simulation.pace import Pace
 from timeline_widgets.simulation.playing import PlayedGame
-from timeline_widgets.simulation.result import Simulation
+from timeline_widgets.simulation.result import DecidingCard, SeatShare, Simulation
 from timeline_widgets.simulation.simulate import simulate
 
-__all__ = ["Pace", "PlayedGame", "Simulation", "simulate"]
+__all__ = ["DecidingCard", "Pace", "PlayedGame", "SeatShare", "Simulation", "simulate"]

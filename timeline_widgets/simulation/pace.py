@@ -30,5 +30,30 @@ class Pace(NamedTuple):
     answering: float = 30
     revealing: float = 40
 
+    def minutes(self, *, placements: int, calls: int, trials: int = 0, people: int = 0) -> float:
+        """Return how long a game takes.
+
+        Parameters
+        ----------
+        placements, calls : int
+            Cards placed in a line, and dates called in More or Less.
+        trials : int
+            Trials of Challenge.
+        people : int
+            How many answer each Trial one after the other; computer players answer at once.
+
+        Examples
+        --------
+        >>> PACE.minutes(placements=4, calls=6, trials=5, people=3)
+        15.5
+        """
+        seconds = (
+            self.opening
+            + self.placing * placements
+            + self.calling * calls
+            + (self.answering * people + self.revealing) * trials
+        )
+        return seconds / 60
+
 
 PACE = Pace()

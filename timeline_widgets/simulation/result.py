@@ -4,14 +4,60 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from timeline_widgets.cards import Card
+from timeline_widgets.simulation import picture
 from timeline_widgets.simulation.pace import Pace
 from timeline_widgets.simulation.playing import CardTally, PlayedGame
 
 if TYPE_CHECKING:
     import pandas as pd
+
+
+class SeatShare(NamedTuple):
+    """How often a seat wins.
+
+    Parameters
+    ----------
+    skill : str
+        Of its player.
+    wins, share : float
+        A shared win counts in parts.
+    fair : float
+        The share of a seat that is neither better nor worse off.
+    chance : float
+        Twice the standard error of a share: smaller differences say nothing.
+    """
+
+    skill: str
+    wins: float
+    share: float
+    fair: float
+    chance: float
+
+
+class DecidingCard(NamedTuple):
+    """What became of a card in all games.
+
+    Parameters
+    ----------
+    id, title : str
+        Of the card.
+    answers : int
+        Placements and wheels about it.
+    right : float
+        The share of them that was right.
+    decided : int
+        The games in which it was on the table when they were decided.
+    """
+
+    id: str
+    title: str
+    answers: int
+    right: float
+    decided: int
+
 
 _TOLD = ["minutes", "turns", "rounds", "challenges", "cards", "reshuffles"]
 
@@ -48,16 +94,12 @@ class Simulation:
 
     def minutes(self, game: PlayedGame) -> float:
         """Return how long a class would take for a game, by the assumed pace."""
-        pace = self.pace
-        per_trial = pace.answering * len(self.skills) + pace.revealing
-        trials = game.rounds if self.game == "challenge" else 0
-        seconds = (
-            pace.opening
-            + pace.placing * game.placements
-            + pace.calling * game.calls
-            + per_trial * trials
+        return self.pace.minutes(
+            placements=game.placements,
+            calls=game.calls,
+            trials=game.rounds if self.game == "challenge" else 0,
+            people=len(self.skills),
         )
-        return seconds / 60
 
     def games(self) -> pd.DataFrame:
         """Return a table with a row for each game.
@@ -82,51 +124,53 @@ class Simulation:
         return told
 
     def seats(self) -> pd.DataFrame:
-        """Return how even the seats are: a row for each, with its skill and its share of the wins.
-
-        A shared win counts in parts. ``fair`` is the share of a seat that is neither better nor
-        worse off, and ``chance`` twice the standard error of a share: smaller differences say
-        nothing.
-        """
+        """Return how even the seats are: a row for each, with the columns of `SeatShare`."""
         import pandas as pd
 
+        return pd.DataFrame(self.seat_shares()).rename_axis("seat")
+
+    def seat_shares(self) -> list[SeatShare]:
+        """Return the same without pandas."""
         wins = [0.0] * len(self.skills)
         for game in self.played:
             for seat in game.winners:
                 wins[seat] += 1 / len(game.winners)
         count, fair = max(1, len(self.played)), 1 / len(self.skills)
-        table = pd.DataFrame({"skill": self.skills, "wins": wins})
-        table["share"] = table["wins"] / count
-        table["fair"] = fair
-        table["chance"] = 2 * (fair * (1 - fair) / count) ** 0.5
-        return table.rename_axis("seat")
+        chance = 2 * (fair * (1 - fair) / count) ** 0.5
+        return [
+            SeatShare(skill, won, won / count, fair, chance)
+            for skill, won in zip(self.skills, wins, strict=True)
+        ]
 
     def deciding_cards(self) -> pd.DataFrame:
         """Return which cards decide games: a row for each card that was played.
 
-        ``answers`` counts placements and wheels, ``right`` is the share of them that was right, and
-        ``decided`` counts the games in which the card was on the table when they were decided. A
-        card that nobody or everybody gets right decides least.
+        The columns are those of `DecidingCard`. A card that nobody or everybody gets right decides
+        least.
         """
         import pandas as pd
 
+        return pd.DataFrame(self.deciding(), columns=list(DecidingCard._fields))
+
+    def deciding(self) -> list[DecidingCard]:
+        """Return the same without pandas."""
         tally = self.tally
-        played = sorted(tally.asked.keys() | tally.decided.keys())
-        table = pd.DataFrame(
-            {
-                "id": [self.cards[card].id for card in played],
-                "title": [self.cards[card].title for card in played],
-                "answers": [tally.asked[card] for card in played],
-                "right": [
-                    tally.right[card] / tally.asked[card] if tally.asked[card] else float("nan")
-                    for card in played
-                ],
-                "decided": [tally.decided[card] for card in played],
-            }
-        )
-        return table.sort_values(["decided", "answers"], ascending=False, ignore_index=True)
+        played = [
+            DecidingCard(
+                self.cards[card].id,
+                self.cards[card].title,
+                tally.asked[card],
+                tally.right[card] / tally.asked[card] if tally.asked[card] else float("nan"),
+                tally.decided[card],
+            )
+            for card in sorted(tally.asked.keys() | tally.decided.keys())
+        ]
+        return sorted(played, key=lambda card: (-card.decided, -card.answers))
 
     @property
     def pile_ran_out(self) -> float:
         """The share of the games in which the draw pile ran out and was made anew."""
         return sum(game.reshuffles > 0 for game in self.played) / max(1, len(self.played))
+
+    def _repr_html_(self) -> str:
+        return picture.html(self)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import closing
 from typing import Literal, TypeVar
 
@@ -23,6 +23,7 @@ from timeline_widgets.games.timeline import EDITIONS, Edition, Timeline
 from timeline_widgets.loading import shipped_cardset
 from timeline_widgets.simulation.pace import PACE, Pace
 from timeline_widgets.simulation.playing import CardTally, PlayedGame, Table
+from timeline_widgets.simulation.progress import Progress, shown
 from timeline_widgets.simulation.result import Simulation
 from timeline_widgets.simulation.spreading import play_games
 
@@ -43,7 +44,7 @@ def simulate(
     tie: Tie = "share",
     seed: str = "simulation",
     pace: Pace = PACE,
-    progress: Callable[[int, int], object] | None = None,
+    progress: bool | Progress = True,
     workers: int | None = None,
 ) -> Simulation:
     """Play many games with computer players, and tell how long, how even and how decisive they are.
@@ -72,8 +73,9 @@ def simulate(
         The same seed plays the same games, on however many cores.
     pace : Pace
         How long a class takes for a turn or a Trial.
-    progress : callable, optional
-        Called with the number of games played and of games to play; returning False stops.
+    progress : bool or callable
+        Whether a bar shows how far it is, in a notebook or a terminal; or what is called with the
+        number of games played and of games to play, and stops by returning False.
     workers : int, optional
         How many processes; by default as many as there are cores.
 
@@ -120,15 +122,15 @@ def simulate(
     table = Table(rules, ids, tuple(spans), scale_of(cards, spans), skills, seed)
     played: list[PlayedGame] = []
     tally = CardTally()
-    with closing(play_games(table, games, workers)) as batches:
-        try:
+    try:
+        with shown(progress, games) as tell, closing(play_games(table, games, workers)) as batches:
             for batch, counted in batches:
                 played += batch
                 tally.add(counted)
-                if progress is not None and progress(len(played), games) is False:
+                if tell(len(played), games) is False:
                     break
-        except KeyboardInterrupt:
-            pass  # the stop button
+    except KeyboardInterrupt:
+        pass  # the stop button
     return Simulation(
         game=game,
         skills=tuple(s.name for s in skills),

@@ -5,8 +5,8 @@ from __future__ import annotations
 import os
 import signal
 from collections.abc import Generator, Iterator, Sequence
-from concurrent.futures import BrokenExecutor, Future, ProcessPoolExecutor, as_completed
-from multiprocessing import get_context
+from concurrent.futures import BrokenExecutor, Future, as_completed
+from contextlib import contextmanager
 
 from timeline_widgets.simulation.playing import CardTally, PlayedGame, Table, play_batch
 
@@ -46,16 +46,33 @@ def play_games(table: Table, games: int, workers: int | None) -> Generator[Batch
 def _in_processes(
     table: Table, batches: Sequence[range], workers: int
 ) -> Iterator[tuple[range, Batch]]:
+    from concurrent.futures import ProcessPoolExecutor  # which a browser's Python has not
+    from multiprocessing import get_context
+
     # Started afresh rather than forked: a kernel has threads, and forking those can hang.
     executor = ProcessPoolExecutor(workers, get_context("spawn"), initializer=_ignore_interrupts)
     try:
-        tasks: dict[Future[Batch], range] = {
-            executor.submit(play_batch, table, numbers): numbers for numbers in batches
-        }
+        with _interrupts_wait():
+            tasks: dict[Future[Batch], range] = {
+                executor.submit(play_batch, table, numbers): numbers for numbers in batches
+            }
         for task in as_completed(tasks):
             yield tasks[task], task.result()
     finally:
         executor.shutdown(cancel_futures=True)
+
+
+@contextmanager
+def _interrupts_wait() -> Iterator[None]:
+    """Let Ctrl-C wait while processes start: those would be told as well, before they ignore it."""
+    if not hasattr(signal, "pthread_sigmask"):  # on Windows
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _ignore_interrupts() -> None:
