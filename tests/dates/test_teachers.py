@@ -10,11 +10,11 @@ import pytest
 from timeline_widgets.dates import DateError, HistoricalDate
 from timeline_widgets.dates.days import astronomical, month_length
 
-TEXTS = Path(__file__).with_name("teachers.txt")
+TEXTS = [Path(__file__).with_name(name) for name in ("teachers.txt", "odd_texts.txt")]
 
 
 def rows() -> Iterator[tuple[str, str]]:
-    for line in TEXTS.read_text(encoding="utf-8").splitlines():
+    for line in "\n".join(path.read_text(encoding="utf-8") for path in TEXTS).split("\n"):
         if line and not line.startswith("# "):
             text, meaning = line.rsplit(" | ", 1)
             yield text, meaning

@@ -20,7 +20,7 @@ from timeline_widgets.messages import LANGUAGES
 ABOUT_THE_CARDS = {
     "few-dates", "many-equal-dates", "empty-stretch", "title-tells-date", "title-two-dates",
     "card-open", "card-too-wide", "dates-1900-1905", "picture-tells-date",
-    "theme-tells-date", "no-cards",
+    "theme-tells-date", "no-cards", "bce-signs-lost",
 }  # fmt: skip
 
 DATES = [

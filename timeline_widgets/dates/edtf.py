@@ -20,6 +20,7 @@ _MARKED: Final = re.compile(
     r"|-?[0-9]{4}(-[0-9]{2}){0,2}[?~%]?/-?[0-9]{4}(-[0-9]{2}){0,2}[?~%]?"
 )
 _LEFT_OUT: Final = re.compile(r"[0-9]{2}(xx|\?\?|--|__|\.\.)")
+_DECADE_LEFT_OUT: Final = re.compile(r"\[([0-9]{3})[-_](\?)?\]")  # [185-?] in library catalogues
 _SEASON: Final = re.compile(r"[0-9]{2}([0-9]{2})-(2[1-4])")
 _DATE: Final = re.compile(
     r"(-?[0-9X]{4})(?:-([0-9X]{2})(?:-([0-9X]{2})(T[0-9:.]+(?:Z|[+-][0-9:]+)?)?)?)?"
@@ -38,8 +39,10 @@ _PIECES: Final = {
 
 
 def as_edtf(text: str) -> str:
-    """Return `text` with the digits left out as EDTF marks them: 18XX for 18xx, 18?? or 18--."""
+    """Return `text` with the digits left out as EDTF marks them: 18XX for 18xx, 18?? or [18--]."""
     bare = text.strip().replace("−", "-")
+    if decade := _DECADE_LEFT_OUT.fullmatch(bare):
+        return decade[1] + "X" + ("~" if decade[2] else "")
     return bare[:2] + "XX" if _LEFT_OUT.fullmatch(bare) else bare
 
 

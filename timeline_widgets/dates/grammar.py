@@ -39,6 +39,8 @@ def understand(tokens: list[Token], context: Context) -> HistoricalDate:
     if len(tokens) > 1 and kinds[0] == "circa" and kinds[1] in _OPENERS:
         tokens = [tokens[1], tokens[0], *tokens[2:]]  # "c. before 1500" is "before c. 1500"
         kinds[:2] = kinds[1], kinds[0]
+    if kinds[0] == "to" and len(kinds) > 1 and kinds[1] in ("number", "circa"):
+        raise DateError("not-understood", context.written, word=tokens[0].raw)  # "a. 1450": ante?
     opener = ""
     if kinds[0] in _OPENERS:
         opener, weak = kinds[0], _is_weak(tokens[0])

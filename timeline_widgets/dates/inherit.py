@@ -7,6 +7,8 @@ from timeline_widgets.dates.errors import DateError
 from timeline_widgets.dates.side import Side
 from timeline_widgets.dates.vocabulary import Token
 
+_SHORTENED = 2  # digits of a year that is shortened
+
 
 def share(a: Side, b: Side, context: Context) -> None:
     """Give each side of a range what only the other has written.
@@ -25,6 +27,7 @@ def share(a: Side, b: Side, context: Context) -> None:
     _share_eras(a, b, context)
     if a.year and b.year and len(b.year.raw) < len(a.year.raw) and not b.month:
         b.year = _lengthened(b.year, a.year, before_christ=a.era == -1)
+        a.doubtful |= a.era == b.era == -1 and _may_be_shortened(b.year, a.year)
     a.auc |= b.auc
     b.auc |= a.auc
 
@@ -57,6 +60,9 @@ def _share_units(a: Side, b: Side) -> None:
     if a.decade and b.decade and b.decade.value < 100 <= a.decade.value:
         value = a.decade.value // 100 * 100 + b.decade.value
         b.decade = b.decade._replace(value=value)
+    if a.decade and b.decade and (a.decade.value % 100 or b.decade.value % 100):
+        # "1990s–2000s" ends with a decade, not with a century
+        a.decade, b.decade = (d._replace(kind="number") for d in (a.decade, b.decade))
     if a.decade and b.decade and bool(a.unit) != bool(b.unit):  # "20–30-е годы XX века"
         a.unit, a.count = b.unit, b.count = (b.unit, b.count) if b.unit else (a.unit, a.count)
 
@@ -115,9 +121,16 @@ def _size(side: Side) -> int:
     return side.decade.value if side.decade else side.count
 
 
+def _may_be_shortened(short: Token, full: Token) -> bool:
+    """Whether "480-79 BC" may end in 479 BC, which would be the earlier end of the same hundred."""
+    if not (short.raw.isdigit() and full.raw.isdigit()) or len(short.raw) != 2:
+        return False
+    return int(full.raw[:-2] + short.raw) < full.value if len(full.raw) > 2 else False
+
+
 def _lengthened(short: Token, full: Token, *, before_christ: bool) -> Token:
     """Complete a shortened year: 1914–18, 1096-99, 1905–6, 431–04 BC."""
-    if not (short.raw.isdigit() and full.raw.isdigit()):
+    if not (short.raw.isdigit() and full.raw.isdigit()) or len(short.raw) > _SHORTENED:
         return short
     digits = full.raw[: -len(short.raw)] + short.raw
     value = int(digits)

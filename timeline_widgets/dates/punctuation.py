@@ -52,8 +52,11 @@ def without_hyphens(tokens: list[Token], context: Context) -> list[Token]:
     for at, token in enumerate(tokens):
         if token.kind == "hyphen" and 0 < at < len(tokens) - 1:
             left, right = kinds[at - 1], kinds[at + 1]
-            if left in _BEFORE_HYPHEN:
+            if left == right == "vague":  # "early-mid 19th century" goes from one to the other
+                kept.append(token)
                 continue
+            if left in _BEFORE_HYPHEN and (left != "circa" or tokens[at - 1].raw):
+                continue  # "mid-1850"; but "?-1850" has an unknown beginning
             if left in _COUNTED and right in ("unit", "fraction", "years"):
                 continue
         kept.append(token)

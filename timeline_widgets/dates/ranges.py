@@ -39,7 +39,12 @@ def range_of(
         a.month, a.year, a.numbers = month, b.numbers[0], []
         a.era = b.era
         return resolve(a, context)
-    small = kind == "hyphen" and a.bare and b.bare and not (a.era or b.era)
+    plain = a.bare and b.bare and not (a.era or b.era)
+    small = kind == "hyphen" and plain
+    if kind == "slash" and plain:
+        one, other = (side.numbers[0].value for side in (a, b))
+        if max(one, other) < 100 and other - one != 1:
+            raise DateError("two-digit-year", context.written)  # 10/66
     share(a, b, context)
     if _successive(a, b):
         if a.season == _WINTER and not b.season:
@@ -59,6 +64,7 @@ def range_of(
     doubtful = first.ambiguous or last.ambiguous
     if small and b.year and a.year:
         doubtful |= a.year.value < 32 and b.year.value < 32
+        doubtful |= 0 < a.year.value < 13 and b.year.value < 100  # 10-66 may be a month
         doubtful |= len(sides[1][0].raw) == 2 and sides[1][0].value < 13
     if kind == "slash" and a.day and b.day:  # one day in two calendars, or several days
         doubtful |= days.day_number(starts[1]) - days.day_number(starts[0]) in _JULIAN_TO_GREGORIAN

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import Final
 
 from timeline_widgets.dates.context import Context
@@ -21,6 +22,7 @@ LONGEST = 300
 READINGS: Final = (
     "historical", "astronomical", "edtf", "excel-serial", "wikidata-json", "wikidata-sparql",
 )  # fmt: skip
+_DOUBTFUL_DECADE: Final = re.compile(r"\[?[0-9]{3}\?\]?|[0-9]{3}-")
 _WORDS: Final = re.compile(r"[^\W_]+")
 
 
@@ -66,7 +68,9 @@ def read(
     date = read_iso(simple, context)
     if date is None and looks_like_edtf(text):
         date = read_edtf(text)
-    return date or understand(tokens(simple, text), context)
+    date = date or understand(tokens(simple, text), context)
+    # 185? may be the year 185, or a year of the 1850s
+    return replace(date, ambiguous=True) if _DOUBTFUL_DECADE.fullmatch(simple) else date
 
 
 def _refuse_missing(simple: str, text: str) -> None:

@@ -47,11 +47,13 @@ _MARK_TOKENS: Final = {
     "≥": Token("since", 1), "±": Token("give-or-take", 0), "+/-": Token("give-or-take", 0),
     "(": Token("open", 0), ")": Token("close", 0), "%": Token("circa", 1),
 }  # fmt: skip
+_TYPED_DASH: Final = re.compile(r"(?<=[^-] )--+(?= )|(?<=[0-9]{3})--+(?=[0-9])")
 _ROMAN: Final = re.compile(
     r"(m{0,3}(?:cm|cd|d?c{0,4})(?:xc|xl|l?x{0,4})(?:ix|iv|v?i{0,4}))([^\W\d_]*)"
 )
 _ROMAN_VALUES: Final = {"i": 1, "v": 5, "x": 10, "l": 50, "c": 100, "d": 500, "m": 1000}
 _CYRILLIC_ROMAN: Final = str.maketrans("хісмѵ", "xicmv")
+_LARGEST_ORDINAL = 99  # "1066e" is a slip; only Russian has ordinal years
 _COUNTED: Final = frozenset(("number", "roman", "ordinal"))
 _CAN_END: Final = _COUNTED | {"numeric", "decade", "era", "unit", "close"}
 _JOINS: Final = frozenset(("dash", "hyphen", "slash", "to", "dots", "open"))
@@ -59,9 +61,14 @@ _JOINS: Final = frozenset(("dash", "hyphen", "slash", "to", "dots", "open"))
 
 def normalised(text: str) -> str:
     """Return `text` with the letters, spaces, dashes and quotes that the grammar knows."""
-    if text.isascii():
-        return " ".join(text.split()).casefold()
-    return " ".join(normalize("NFKC", text.translate(_MARKS)).split()).casefold()
+    if not text.isascii():
+        text = normalize("NFKC", text.translate(_MARKS))
+    simple = " ".join(text.split()).casefold()
+    if "--" in simple:
+        simple = _TYPED_DASH.sub("–", simple)
+    if simple[1:2] == " " and simple[0] in "-–¬":
+        simple = "–" + simple[2:]  # "- 52" is 52 BC in French books, or a bullet
+    return simple
 
 
 def roman(word: str) -> Token | None:
@@ -106,11 +113,18 @@ def tokens(text: str, written: str) -> list[Token]:
             result.append(Token("onwards", 0))
         elif piece in _MARK_TOKENS:
             result.append(_MARK_TOKENS[piece])
-        elif piece == "'" and at < last and len(pieces[at + 1]) == 2 and pieces[at + 1].isdigit():
+        elif piece == "'" and at < last and _is_shortened(pieces[at + 1 :]):
             raise DateError("two-digit-year", written)
         elif piece not in _IGNORED:
             raise DateError("not-understood", written, word=piece)
     return _signed(result)
+
+
+def _is_shortened(pieces: list[str]) -> bool:
+    """Whether digits behind an apostrophe are the end of a year: '68, or '400 for the 1400s."""
+    return pieces[0].isdigit() and (
+        len(pieces[0]) == 2 or (len(pieces[0]) == 3 and pieces[-1] != "'")
+    )
 
 
 def _signed(result: list[Token]) -> list[Token]:
@@ -157,6 +171,14 @@ def _with_ending(token: Token, pieces: list[str], at: int) -> tuple[Token, int]:
         tens = token.value >= 10 and token.value % 10 == 0
         if ending in DECADE_ENDINGS and tens:
             return token._replace(kind="decade"), ahead
+        glued = ahead == at + 1 and pieces[ahead + 1 : ahead + 2] != ["."]  # not 1450A.D.
+        if (
+            token.value > _LARGEST_ORDINAL
+            and glued
+            and ending.isascii()
+            and ending in ORDINAL_ENDINGS
+        ):
+            return Token("slip", 0, token.raw + ending), ahead
         dotted = pieces[at + 1] == "." and ending in ("o", "a")
         if ending in ORDINAL_ENDINGS and (ahead == at + 1 or dotted or ending not in SINGLE):
             return token._replace(kind="ordinal"), ahead

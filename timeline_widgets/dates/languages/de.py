@@ -14,8 +14,8 @@ WORDS: Final[dict[str, str]] = {
     "|n. christus|nach christi",
     "circa": "um|zirka|etwa|ungefähr|gegen|rund|wohl|vermutlich|wahrscheinlich|um das jahr|etwa um"
     "|möglicherweise|vielleicht|schätzungsweise|um die|um den|um das|angeblich",
-    "early": "anfang|anfänge|beginn|zu beginn|frühe|frühes|früher|frühen|früh|am anfang|zu anfang"
-    "|anfangs",
+    "early": "anfang|anf.|anfänge|beginn|zu beginn|frühe|frühes|früher|frühen|früh|am anfang"
+    "|zu anfang|anfangs",
     "mid": "mitte|in der mitte|mittlere|mittleres|mittleren|um die mitte",
     "late": "ende|am ende|späte|spätes|später|späten|spät|ausgang|ausgehendes|gegen ende|zu ende"
     "|ausgehenden",

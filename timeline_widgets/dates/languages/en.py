@@ -12,9 +12,9 @@ WORDS: Final[dict[str, str]] = {
     "auc": "auc|a.u.c.|ab urbe condita",
     "circa": "ca|circa|cca|approx|approximately|about|around|roughly|some time around|fl|floruit"
     "|flourished|possibly|probably|perhaps|maybe|likely|traditionally|estimated|est",
-    "early": "early|beginning|start|dawn|opening years|early years",
+    "early": "early|early part|beginning|beginnings|start|dawn|opening years|early years",
     "mid": "mid|middle|mids",
-    "late": "late|end|close|later|late years",
+    "late": "late|later part|end|close|later|late years",
     "half": "half",
     "third": "thirds",
     "quarter": "quarter",

@@ -14,11 +14,11 @@ WORDS: Final[dict[str, str]] = {
     "|alrededor del|probablemente|posiblemente|quizá|quizás|aproximado|estimado|más o menos"
     "|hacia el"
     "|unos",
-    "early": "principios|a principios|comienzos|a comienzos|inicios|a inicios|principio|comienzo"
-    "|inicio|primeros años|albores|temprano|a principio|al principio",
+    "early": "principios|ppios.|princ.|a principios|comienzos|a comienzos|inicios|a inicios"
+    "|principio|comienzo|inicio|primeros años|albores|temprano|a principio|al principio",
     "mid": "mediados|a mediados|a mitad|a la mitad|en la mitad|hacia la mitad|hacia mediados"
     "|mediado|medio",
-    "late": "finales|a finales|fines|a fines|fin|final|últimos años|postrimerías|tardío"
+    "late": "finales|fin.|a finales|fines|a fines|fin|final|últimos años|postrimerías|tardío"
     "|a final|al final",
     "half": "mitad",
     "third": "tercio",

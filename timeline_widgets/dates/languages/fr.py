@@ -14,7 +14,8 @@ WORDS: Final[dict[str, str]] = {
     "circa": "vers|env|environ|aux environs de|aux alentours de|autour de|peut-être|probablement"
     "|sans doute|approximativement|vers l'an|vers le|vers la|aux alentours du|probable|vers les"
     "|aux environs du|autour du",
-    "early": "début|débuts|au début|commencement|au commencement|aube|premières années|tout début",
+    "early": "début|déb.|débuts|au début|commencement|au commencement|aube|premières années"
+    "|tout début",
     "mid": "milieu|au milieu|mi|à la mi|vers le milieu|à la mi-",
     "late": "fin|à la fin|la fin|dernières années|toute fin|vers la fin|fin du|fin de",
     "half": "moitié",
