@@ -13,6 +13,7 @@ from timeline_widgets.games.challenge import state as st
 from timeline_widgets.games.challenge.board import CLASSIC_BOARD, Board
 from timeline_widgets.games.challenge.dated import Dated
 from timeline_widgets.games.challenge.moves import Call, Lock, Move, Unlock
+from timeline_widgets.games.challenge.table import Table
 from timeline_widgets.games.challenge.track import CLASSIC_TRACK, Track
 from timeline_widgets.games.challenge.trials import CARDS
 from timeline_widgets.games.challenge.turn import Turn
@@ -131,7 +132,9 @@ class TimelineChallenge:
 
     def evolve(self, state: st.State, event: ev.Event) -> st.State:
         """Return the state after an event."""
-        return st.evolve(state, event, self.cards)
+        table = Table(state, self)
+        table.happen(event)
+        return table.state()
 
     def to_act(self, state: st.State) -> tuple[int, ...]:
         """Return the seats that are still dialling, or the one whose turn it is in a Challenge."""
@@ -139,7 +142,7 @@ class TimelineChallenge:
             return state.challenge.to_play[:1]
         if state.trial is None:
             return ()
-        return tuple(seat for seat, answer in enumerate(state.answers) if answer is None)
+        return tuple([seat for seat, answer in enumerate(state.answers) if answer is None])
 
     def outcome(self, state: st.State) -> Outcome | None:
         """Return how the game ended, or None while it goes on.
@@ -242,17 +245,9 @@ class TimelineChallenge:
             As :meth:`check` does.
         """
         self.check(state, seat, move)
-        turn = Turn(self, state, shuffler)
-        match move:
-            case Lock(_, wheels):
-                turn.lock(seat, wheels)
-            case Unlock():
-                turn.add(ev.Unlocked(seat))
-            case Place(_, card, gap):
-                turn.place(seat, card, gap)
-            case Call(_, year):
-                turn.call(seat, year)
-        return tuple(turn.events), turn.state
+        turn = Turn(state, self)
+        turn.make(seat, move, shuffler)
+        return tuple(turn.events), turn.state()
 
     def decide(
         self, state: st.State, seat: int, move: Move, shuffler: Shuffler

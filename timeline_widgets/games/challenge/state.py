@@ -1,12 +1,10 @@
-"""The state of a game of Challenge, and how events evolve it."""
+"""The state of a game of Challenge."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 
 from timeline_widgets.games.challenge import events as ev
-from timeline_widgets.games.challenge.dated import Dated
 from timeline_widgets.games.challenge.track import Duel, Trial
 from timeline_widgets.games.challenge.wheels import FARTHEST_YEAR, Wheels
 from timeline_widgets.games.placement import Line
@@ -141,98 +139,8 @@ def dealt(event: ev.Dealt, seats: int) -> State:
     )
 
 
-def evolve(state: State, event: ev.Event, cards: Sequence[Dated]) -> State:
-    """Return the state after an event that follows the deal."""
-    match event:
-        case ev.Locked(seat, wheels):
-            return state._replace(
-                ply=state.ply + 1, answers=_with(state.answers, seat, wheels), shown=()
-            )
-        case ev.Unlocked(seat):
-            return state._replace(ply=state.ply + 1, answers=_with(state.answers, seat, None))
-        case ev.Revealed(_, _, positions):
-            return state._replace(
-                positions=positions,
-                trial=None,
-                cards=(),
-                answers=(None,) * len(positions),
-                discards=state.discards + state.cards,
-                shown=state.cards,
-            )
-        case ev.Reshuffled(pile):
-            return state._replace(pile=pile, drawn=0, discards=(), shuffles=state.shuffles + 1)
-        case ev.TrialBegan(number, trial, drawn):
-            return state._replace(
-                trial_number=number, trial=trial, cards=drawn, drawn=state.drawn + len(drawn)
-            )
-        case ev.Ended(outcome):
-            return _without_challenge(state)._replace(outcome=outcome)
-        case ev.Dealt():
-            raise ValueError("Cards are shuffled once, at the beginning.")
-        case _:
-            return _evolve_duel(state, event, cards)
-
-
-def _evolve_duel(state: State, event: ev.Event, cards: Sequence[Dated]) -> State:
-    if isinstance(event, ev.DuelBegan):
-        open_card = event.duel == "sudden_death"
-        line = Line().insert(event.card, cards[event.card].span, 0) if open_card else Line()
-        card = None if open_card else event.card
-        challenge = Challenge(
-            event.duel, event.line, event.participants, event.participants, card, line
-        )
-        crossed = state.crossed if event.line is None else (*state.crossed, event.line)
-        return state._replace(drawn=state.drawn + 1, challenge=challenge, crossed=crossed)
-    challenge = running(state)
-    match event:
-        case ev.DuelDrew(_, card):
-            return state._replace(drawn=state.drawn + 1, challenge=challenge._replace(card=card))
-        case ev.DuelPlaced(seat, card, gap):
-            line = challenge.line.insert(card, cards[card].span, gap)
-            challenge = challenge._replace(
-                card=None, line=line, to_play=(*challenge.to_play[1:], seat)
-            )
-            return state._replace(ply=state.ply + 1, challenge=challenge, shown=(card,))
-        case ev.DuelMisplaced(_, card):
-            challenge = challenge._replace(card=None, to_play=challenge.to_play[1:])
-            return state._replace(
-                ply=state.ply + 1,
-                challenge=challenge,
-                discards=(*state.discards, card),
-                shown=(card,),
-            )
-        case ev.Called(seat, year, answer):
-            challenge = challenge._replace(to_play=(*challenge.to_play[1:], seat))
-            if answer == "more":
-                challenge = challenge._replace(more_than=year)
-            elif answer == "less":
-                challenge = challenge._replace(less_than=year)
-            shown = (challenge.card,) if answer == "exact" and challenge.card is not None else ()
-            return state._replace(ply=state.ply + 1, challenge=challenge, shown=shown)
-        case ev.DuelEnded(_, positions):
-            return _without_challenge(state)._replace(positions=positions)
-        case _:
-            raise ValueError(f"Unknown event {event!r}.")
-
-
 def running(state: State) -> Challenge:
     """Return the Challenge that is being played."""
     if state.challenge is None:
         raise ValueError("No Challenge is being played.")
     return state.challenge
-
-
-def _without_challenge(state: State) -> State:
-    """Discard the cards of a Challenge afterwards (ruling C14)."""
-    if state.challenge is None:
-        return state
-    left = state.challenge.line.cards
-    if state.challenge.card is not None:
-        left = (*left, state.challenge.card)
-    return state._replace(challenge=None, discards=state.discards + left)
-
-
-def _with(
-    answers: tuple[Wheels | None, ...], seat: int, wheels: Wheels | None
-) -> tuple[Wheels | None, ...]:
-    return (*answers[:seat], wheels, *answers[seat + 1 :])

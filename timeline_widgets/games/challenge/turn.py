@@ -2,51 +2,53 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from timeline_widgets.games.challenge import events as ev
-from timeline_widgets.games.challenge import state as st
+from timeline_widgets.games.challenge.moves import Call, Lock, Move, Unlock
 from timeline_widgets.games.challenge.standings import in_turn_order, leaders, participants
+from timeline_widgets.games.challenge.table import Table
 from timeline_widgets.games.challenge.track import Duel
 from timeline_widgets.games.challenge.trials import CARDS, TRIALS
 from timeline_widgets.games.challenge.wheels import Wheels
 from timeline_widgets.games.protocol import Outcome
 from timeline_widgets.games.shuffler import Shuffler
-
-if TYPE_CHECKING:
-    from timeline_widgets.games.challenge.rules import TimelineChallenge
+from timeline_widgets.games.timeline.moves import Place
 
 DUEL_STEPS = 3
 TWO_PLAYERS = 2  # have rules of their own (ruling C16)
 
 
-class Turn:
-    """The events of one move, gathered while each of them evolves the state."""
+class Turn(Table):
+    """A table at which a seat makes a legal move: what happens is decided, and changes it at once.
 
-    def __init__(self, game: TimelineChallenge, state: st.State, shuffler: Shuffler) -> None:
-        self.game = game
-        self.state = state
+    The parameters are those of a table.
+    """
+
+    __slots__ = ("shuffler",)
+
+    def make(self, seat: int, move: Move, shuffler: Shuffler) -> None:
+        """Make the move, with the chance of a new draw pile."""
         self.shuffler = shuffler
-        self.events: list[ev.Event] = []
-
-    def add(self, event: ev.Event) -> None:
-        """Let something happen."""
-        self.events.append(event)
-        self.state = self.game.evolve(self.state, event)
+        match move:
+            case Lock(_, wheels):
+                self.lock(seat, wheels)
+            case Unlock():
+                self.happen(ev.Unlocked(seat))
+            case Place(_, card, gap):
+                self.place(seat, card, gap)
+            case Call(_, year):
+                self.call(seat, year)
 
     def lock(self, seat: int, wheels: Wheels) -> None:
         """Lock an answer; the last one reveals them all."""
-        self.add(ev.Locked(seat, wheels))
-        answers = [answer for answer in self.state.answers if answer is not None]
-        if self.state.trial is None or len(answers) < self.game.seats:
+        self.happen(ev.Locked(seat, wheels))
+        if None in self.answers or self.trial is None:
             return
-        cards = [self.game.cards[card] for card in self.state.cards]
-        scores = TRIALS[self.state.trial](answers, cards, self.game.board)
-        positions = tuple(
-            self.moved(space, score.steps)
-            for space, score in zip(self.state.positions, scores, strict=True)
-        )
-        self.add(ev.Revealed(tuple(answers), tuple(scores), positions))
+        answers = [answer for answer in self.answers if answer is not None]
+        cards = [self.dated[card] for card in self.cards]
+        scores = TRIALS[self.trial](answers, cards, self.game.board)
+        steps = zip(self.positions, scores, strict=True)
+        positions = tuple([self.moved(space, score.steps) for space, score in steps])
+        self.happen(ev.Revealed(tuple(answers), tuple(scores), positions))
         self.go_on()
 
     def moved(self, space: int, steps: int) -> int:
@@ -55,13 +57,13 @@ class Turn:
 
     def go_on(self) -> None:
         """End the game, play a Challenge whose line was crossed, or begin the next Trial (C9)."""
-        positions, track = self.state.positions, self.game.track
+        positions, track = self.positions, self.game.track
         first = leaders(positions)
         if positions[first[0]] == track.finish:
             self.finish(first)
             return
         for number, (space, duel) in enumerate(track.lines):
-            if positions[first[0]] > space and number not in self.state.crossed:
+            if positions[first[0]] > space and number not in self.crossed:
                 if duel == "more_or_less" and self.game.seats == TWO_PLAYERS:
                     continue  # ruling C16
                 self.begin_duel(duel, number, participants(positions))
@@ -71,25 +73,25 @@ class Turn:
     def finish(self, first: tuple[int, ...]) -> None:
         """End the game, or decide it among those who reached Finish together (C17)."""
         if len(first) == 1:
-            self.add(ev.Ended(Outcome(first, "finish")))
+            self.happen(ev.Ended(Outcome(first, "finish")))
         elif self.game.tie == "share":
-            self.add(ev.Ended(Outcome(first, "shared")))
+            self.happen(ev.Ended(Outcome(first, "shared")))
         else:
-            self.begin_duel("sudden_death", None, in_turn_order(first, self.state.positions))
+            self.begin_duel("sudden_death", None, in_turn_order(first, self.positions))
 
     def begin_trial(self) -> None:
         """Begin the Trial of the leading space."""
-        trial = self.game.track.trials[max(self.state.positions)]
+        trial = self.game.track.trials[max(self.positions)]
         cards = self.next_cards(CARDS[trial])
         if cards:
-            self.add(ev.TrialBegan(self.state.trial_number + 1, trial, cards))
+            self.happen(ev.TrialBegan(self.trial_number + 1, trial, cards))
 
     def begin_duel(self, duel: Duel, line: int | None, seats: tuple[int, ...]) -> None:
         """Begin a Challenge among the seats, given in turn order."""
         cards = self.next_cards(1)
         if not cards:
             return
-        self.add(ev.DuelBegan(duel, line, seats, cards[0]))
+        self.happen(ev.DuelBegan(duel, line, seats, cards[0]))
         if duel == "sudden_death":
             self.draw_for_duel(seats[0])
 
@@ -97,30 +99,29 @@ class Turn:
         """Let a seat draw the card that it has to place."""
         cards = self.next_cards(1)
         if cards:
-            self.add(ev.DuelDrew(seat, cards[0]))
+            self.happen(ev.DuelDrew(seat, cards[0]))
 
     def next_cards(self, count: int) -> tuple[int, ...]:
         """Return the top cards of the pile, reshuffled if need be; none ends the game (C18)."""
-        state = self.state
-        if state.pile_left < count:
-            # Cards that are still in the pile stay on top of what is shuffled under them.
-            left = state.pile[state.drawn :]
-            if len(left) + len(state.discards) < count:
-                self.add(ev.Ended(Outcome(leaders(state.positions), "no_cards")))
+        # Cards that are still in the pile stay on top of what is shuffled under them.
+        left = self.pile[self.drawn : self.drawn + count]
+        if len(left) < count:
+            if len(left) + len(self.discards) < count:
+                self.happen(ev.Ended(Outcome(leaders(self.positions), "no_cards")))
                 return ()
-            occasion = f"reshuffle {state.shuffles + 1}"
-            under = self.shuffler.shuffled(sorted(state.discards), occasion)
-            self.add(ev.Reshuffled(left + under))
-        return self.state.pile[self.state.drawn : self.state.drawn + count]
+            occasion = f"reshuffle {self.shuffles + 1}"
+            under = self.shuffler.shuffled(sorted(self.discards), occasion)
+            self.happen(ev.Reshuffled(left + under))
+        return self.pile[self.drawn : self.drawn + count]
 
     def place(self, seat: int, card: int, gap: int) -> None:
         """Place the drawn card in the line of Sudden Death."""
-        first, last = st.running(self.state).line.right_gaps(self.game.cards[card].span)
+        first, last = self.running.line.right_gaps(self.dated[card].span)
         if first <= gap <= last:
-            self.add(ev.DuelPlaced(seat, card, gap))
+            self.happen(ev.DuelPlaced(seat, card, gap))
         else:
-            self.add(ev.DuelMisplaced(seat, card, gap, first, last))
-        left = st.running(self.state).to_play
+            self.happen(ev.DuelMisplaced(seat, card, gap, first, last))
+        left = self.running.to_play
         if len(left) == 1:  # even if that one has not placed a card (C14)
             self.end_duel(left[0])
         else:
@@ -128,26 +129,26 @@ class Turn:
 
     def call(self, seat: int, year: int) -> None:
         """Answer a call of More or Less."""
-        card = st.running(self.state).card
+        card = self.running.card
         if card is None:
             raise ValueError("More or Less has a card.")
-        true = self.game.cards[card].year
+        true = self.dated[card].year
         answer = "exact" if year == true else "more" if year < true else "less"
-        self.add(ev.Called(seat, year, answer))
+        self.happen(ev.Called(seat, year, answer))
         if answer == "exact":
             self.end_duel(seat)
 
     def end_duel(self, winner: int) -> None:
         """Move the winner of a Challenge, and go on."""
-        challenge = st.running(self.state)
-        positions = self.state.positions
+        challenge = self.running
+        positions = self.positions
         if challenge.line_number is None:
-            self.add(ev.DuelEnded(winner, positions))
-            self.add(ev.Ended(Outcome((winner,), "sudden_death")))
+            self.happen(ev.DuelEnded(winner, positions))
+            self.happen(ev.Ended(Outcome((winner,), "sudden_death")))
             return
         alone_ahead = leaders(positions) == (winner,)
         if not (self.game.seats == TWO_PLAYERS and alone_ahead):  # ruling C16
             space = self.moved(positions[winner], DUEL_STEPS)
             positions = (*positions[:winner], space, *positions[winner + 1 :])
-        self.add(ev.DuelEnded(winner, positions))
+        self.happen(ev.DuelEnded(winner, positions))
         self.go_on()
