@@ -12,7 +12,9 @@ from timeline_widgets.loading.cells import plain_column
 from timeline_widgets.loading.dating import Dating, read_date
 from timeline_widgets.loading.findings import Finding
 from timeline_widgets.loading.grid import Grid
+from timeline_widgets.loading.header_notes import is_era, parted, with_era
 from timeline_widgets.loading.headers import Header
+from timeline_widgets.loading.known_headers import is_name
 from timeline_widgets.loading.parts import date_texts
 from timeline_widgets.loading.readings import (
     Numbering,
@@ -43,10 +45,14 @@ def read_dates(grid: Grid, header: Header, reading: Numbering | None) -> Dating:
         return _read_positions(grid, header)
     column = header.name("date") or header.name("year")
     starts, ends = date_texts(grid, header)
+    note = parted(column, is_name)[1]
+    era = note if is_era(note) else ""
+    if era:
+        starts = with_era(starts, era)
     years = list(map(whole_years().get, starts))
     dating = Dating(starts, years, column=column)
     unclear = _different(starts, years) if None in years else []
-    order = choose_order(unclear)
+    order = choose_order(unclear, column)
     if reading is None:
         dates = {i for role, i in header.columns.items() if role != "id"}
         below = slice(header.row + 1, header.row + 200)
@@ -69,6 +75,8 @@ def read_dates(grid: Grid, header: Header, reading: Numbering | None) -> Dating:
         for text in order.unclear
         if text in dating.dates
     }
+    if era:
+        dating.findings += _said_by_header(dating, era)
     if "precision" in header.columns:
         _use_precision(grid, header, dating)
     if {"date", "year"} <= set(header.columns):
@@ -81,6 +89,17 @@ def read_dates(grid: Grid, header: Header, reading: Numbering | None) -> Dating:
 
 def _settled(code: str, date: HistoricalDate, example: str) -> Finding:
     return Finding("ambiguous", code, mend=date, params={"example": example, "means": date})
+
+
+def _said_by_header(dating: Dating, era: str) -> list[Finding]:
+    """Say once how the numbers of a column were read whose header has an era."""
+    example = next((text for text in dating.dates if text.endswith(f" {era}")), None)
+    if example is None:
+        return []
+    params: dict[str, str | HistoricalDate]
+    params = {"column": dating.column, "era": era, "means": dating.dates[example]}
+    value = example.removesuffix(f" {era}")
+    return [Finding("warning", "header-era", None, dating.column, value, params=params)]
 
 
 def _different(texts: Sequence[str], years: Sequence[int | None]) -> list[str]:

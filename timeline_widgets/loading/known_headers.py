@@ -7,11 +7,13 @@ import unicodedata
 from collections.abc import Sequence
 from functools import cache, lru_cache
 
+from timeline_widgets.loading.header_notes import parted
 from timeline_widgets.loading.synonyms import QUESTIONS, SYNONYMS
 
 _LONGEST = 60  # characters of a header that could be known
 _LONGEST_QUESTION = 9  # words, and one more
-_ASKED = 99  # behind all synonyms
+_NOTED = 50  # "Date (BC)" comes behind "Date"
+_ASKED = 199  # behind all synonyms
 
 
 @lru_cache(maxsize=2000)
@@ -58,6 +60,9 @@ def known(header: str) -> list[tuple[str, int, str]]:
     """
     name = normal(header)
     named = _lookup().get(name)
+    if named is None:
+        noted = _lookup().get(normal(parted(header, is_name)[0]), ())
+        named = [(role, rank + _NOTED, language) for role, rank, language in noted]
     if named or len(name.split()) not in range(2, _LONGEST_QUESTION):
         return named or []
     words = f"{name} "
@@ -67,6 +72,11 @@ def known(header: str) -> list[tuple[str, int, str]]:
         if words.startswith(f"{start} ")
     ]
     return found[:1]
+
+
+def is_name(header: str) -> bool:
+    """Return whether a header is one of the words that name a column, and nothing else."""
+    return normal(header) in _lookup()
 
 
 def recognised(cells: Sequence[str]) -> int:

@@ -13,6 +13,7 @@ from typing import Literal, NamedTuple, get_args
 
 from timeline_widgets.dates import DateError, HistoricalDate
 from timeline_widgets.loading.findings import Finding
+from timeline_widgets.loading.header_notes import tells_day_first
 from timeline_widgets.loading.limits import LATEST_YEAR
 
 Numbering = Literal[
@@ -61,8 +62,8 @@ class Order(NamedTuple):
     unclear: tuple[str, ...] = ()
 
 
-def choose_order(texts: Iterable[str]) -> Order:
-    """Return whether 03/04/1776 is 3 April, if other dates of the column tell.
+def choose_order(texts: Iterable[str], column: str = "") -> Order:
+    """Return whether 03/04/1776 is 3 April, if the column's header or other dates of it tell.
 
     Examples
     --------
@@ -70,7 +71,12 @@ def choose_order(texts: Iterable[str]) -> Order:
     Order(day_first=False, example='12/25/0800', unclear=('03/04/1776',))
     >>> choose_order(["03/04/1776", "1492"]).day_first is None
     True
+    >>> choose_order(["03/04/1776"], "Date (MM/DD/YYYY)").day_first
+    False
     """
+    told = tells_day_first(column)
+    if told is not None:
+        return Order(told)
     unclear, day_first, month_first = [], "", ""
     for text in texts:
         match = _SLASHED.fullmatch(text)

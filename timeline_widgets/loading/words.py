@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
 from timeline_widgets.dates.errors import SENTENCES
 from timeline_widgets.messages import LANGUAGES, say
+
+_TWO_POINTS = re.compile(r"(?<=[^\W\d])\.\.(?=\s|$)")
 
 
 def sentence(code: str, language: str, **params: str | int) -> str:
@@ -24,4 +28,5 @@ def sentence(code: str, language: str, **params: str | int) -> str:
     reason = SENTENCES.get(code.removeprefix("date-")) if code.startswith("date-") else None
     if reason and language == "en":
         return reason.format_map(params)
-    return say(language, f"load.{code}", **params)
+    told = say(language, f"load.{code}", **params)
+    return _TWO_POINTS.sub(".", told)  # a sentence that ends with "44 a. C."
