@@ -14,6 +14,7 @@ from typing import Any
 import click
 
 from timeline_widgets.cards import CardSet
+from timeline_widgets.cli_link import link
 from timeline_widgets.loading import load, read_cardset, shipped_cardset, shipped_cardsets
 from timeline_widgets.loading.table import LoadedCardSet
 from timeline_widgets.messages import LANGUAGES
@@ -55,6 +56,9 @@ def main() -> None:
     Exit codes: 0, all is well; 1, something is to be mended, and it was said what; 2, the command
     was not understood.
     """
+
+
+main.add_command(link)
 
 
 @main.command()
@@ -135,25 +139,19 @@ def print_(
 @main.command()
 @click.argument("logs", nargs=-1, required=True, type=_EXISTING)
 @click.option("--set", "tables", multiple=True, metavar="TABLE", help="A set of yours.")
-def verify(logs: tuple[Path, ...], tables: tuple[str, ...]) -> None:
+@click.option("--language", type=click.Choice(LANGUAGES), default="en", help="Of what is said.")
+def verify(logs: tuple[Path, ...], tables: tuple[str, ...], language: str) -> None:
     """Check that score LOGS (files or folders) are whole, and play their games again.
 
     Example: timeline-widgets verify scores/ --set our-town.csv
     """
     from timeline_widgets.records import verify as verify_logs
-    from timeline_widgets.records.verifying import NOT_PROVED
 
     own: list[CardSet] = [_cardset(table) for table in tables]
     found = verify_logs(logs, cardsets=own)
     if not found.records and not found.problems:
         raise click.ClickException(f"There is no score log in {', '.join(map(str, logs))}.")
-    click.echo(
-        f"Files: {found.files}. Records: {found.records}. Games: {found.matches}, "
-        f"of them played again with the same result: {found.replayed}."
-    )
-    for problem in found.problems:
-        click.echo(f"  {problem}")
-    click.echo(NOT_PROVED)
+    click.echo(found.in_words(language))
     if found.problems:
         raise click.exceptions.Exit(FOUND)
 

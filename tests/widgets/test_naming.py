@@ -44,13 +44,12 @@ def labels(game):
     return [field["label"] for field in game.state["naming"] or []]
 
 
-def test_practice_asks_for_one_name_and_nothing_is_kept_before_the_first_move(tmp_path):
+def test_practice_asks_for_one_name_and_the_log_bears_it_from_the_start(tmp_path):
     game = PracticeGame(CARDS, score_folder=tmp_path)
     assert game.state["naming"] == FIELD
     assert write(game, " Red  Fox ") == []
     assert game.state["naming"] == [{**FIELD[0], "value": "Red Fox"}]
     assert game.table["seats"][0]["name"] == "Red Fox"
-    assert list(tmp_path.iterdir()) == []
     move(game)
     ((name, records),) = logs(tmp_path).items()
     assert name == "red-fox"
@@ -217,11 +216,22 @@ def test_computers_in_a_challenge_wait_until_a_person_had_time_to_write(tmp_path
     assert game.state["trial"]["locked"] == (True, False, True)
 
 
-def test_a_folder_that_takes_nothing_is_said_before_the_first_move_and_nothing_stays_in_it(
-    tmp_path,
-):
-    assert PracticeGame(CARDS, score_folder=tmp_path / "scores").state["saved"] == {"ok": True}
-    assert list((tmp_path / "scores").iterdir()) == []
+def test_a_log_without_a_name_in_which_nothing_was_played_is_gone_with_the_name(tmp_path):
+    nameless = PracticeGame(CARDS, score_folder=tmp_path)
+    assert list(logs(tmp_path)) == ["student"]
+    played = PracticeGame(CARDS, score_folder=tmp_path)
+    move(played)
+    write(nameless, "Red Fox")
+    assert sorted(logs(tmp_path)) == ["red-fox", "student"], "the other game is in it"
+
+    changed = PracticeGame(CARDS, score_folder=tmp_path / "changed")
+    (path,) = (tmp_path / "changed").iterdir()
+    path.write_bytes(path.read_bytes() + b"by hand")
+    write(changed, "Owl")
+    assert sorted(logs(tmp_path / "changed")) == ["owl", "red-fox"], "somebody wrote into it"
+
+
+def test_a_folder_that_takes_nothing_is_said_at_once(tmp_path):
     (tmp_path / "taken").touch()
     game = PracticeGame(CARDS, score_folder=tmp_path / "taken")
     assert not game.state["saved"]["ok"]

@@ -1,4 +1,4 @@
-"""Where a match is written down: in a log that begins at once, or with the first move."""
+"""Where a match is written down."""
 
 from __future__ import annotations
 
@@ -17,50 +17,29 @@ class Keeping:
 
     Attributes
     ----------
+    log : ScoreLog or None
+        The log, if one is kept.
     receipt : Receipt
-        Whether everything so far is safely in the log.
+        Whether everything so far is safely in it.
+    untouched : bool
+        Whether nothing has happened yet since the match was set up.
     """
 
     def __init__(self, set_up: Callable[[], Mapping[str, object]]) -> None:
         self._set_up = set_up
-        self._log: ScoreLog | None = None
-        self._open_log: Callable[[], ScoreLog] | None = None
+        self.log: ScoreLog | None = None
         self.receipt = Receipt(saved=True)
-
-    @property
-    def log(self) -> ScoreLog | None:
-        """The log, if one is kept; one that waits is opened by whoever asks for it."""
-        if self._open_log is not None:
-            self.begin(self._open_log)
-        return self._log
-
-    @property
-    def waits(self) -> bool:
-        """Whether the log waits for the first move."""
-        return self._open_log is not None
-
-    def wait(self, open_log: Callable[[], ScoreLog] | None, expected: Receipt) -> None:
-        """Open the log, if one is kept, with the first move; unless it is open.
-
-        Parameters
-        ----------
-        open_log : callable or None
-            Gives the log.
-        expected : Receipt
-            Whether it will be safe, as far as can be told.
-        """
-        if self._log is None:
-            self._open_log, self.receipt = open_log, expected
+        self.untouched = True
 
     def begin(self, open_log: Callable[[], ScoreLog] | None, **also: object) -> None:
         """Open the log, if one is kept, and write down how the match was set up."""
-        self._open_log = None
-        self._log = open_log() if open_log else None
+        self.log = open_log() if open_log else None
         self.write("match", {**self._set_up(), **also})
+        self.untouched = not also
 
     def write(self, kind: str, payload: Mapping[str, object]) -> Receipt:
         """Write a record, and return whether everything so far is safe."""
-        log = self.log
-        if log is not None:
-            self.receipt = log.append(kind, payload)
+        self.untouched = False
+        if self.log is not None:
+            self.receipt = self.log.append(kind, payload)
         return self.receipt

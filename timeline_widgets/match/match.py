@@ -65,8 +65,7 @@ class Match(Generic[State, Event, Move]):
         The chance of this match; its seed goes into the log.
     open_log : callable or None
         Gives the score log that every move is written to. It is called once the game is set up,
-        so that one that cannot be leaves no file; None for a match that leaves no trace, or whose
-        log begins later.
+        so that one that cannot be leaves no file; None for a match that leaves no trace.
     clock : callable
         Seconds that never go back, to time the answers.
 

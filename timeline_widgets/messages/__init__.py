@@ -128,7 +128,7 @@ def _written(language: str, value: str | int) -> str:
 @cache
 def _read(language: str) -> Mapping[str, Entry]:
     entries: dict[str, Entry] = {}
-    for part in ("", "loading.", "printing."):
+    for part in ("", "links.", "loading.", "printing.", "records."):
         file = files(__package__) / f"{part}{language}.json"
         entries |= json.loads(file.read_text("utf-8"))
     return MappingProxyType(entries)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from timeline_widgets.records.chain import LogProblem
+from timeline_widgets.records.problems import LogProblem
 from timeline_widgets.records.reading import LogReading, read_log, read_logs
 from timeline_widgets.records.record import Record, RecordError
 from timeline_widgets.records.writing import Receipt, ScoreLog
@@ -14,13 +14,14 @@ if TYPE_CHECKING:
     from timeline_widgets.records.exporting import export_scores, read_scores
     from timeline_widgets.records.rows import Answer, answers
     from timeline_widgets.records.score_files import ScoreFileError
-    from timeline_widgets.records.verifying import Verification, verify
+    from timeline_widgets.records.verification import Verification
+    from timeline_widgets.records.verifying import verify
 
 # Not needed to play; and checking imports the games, which import this package.
 _LATER = {
     "Answer": "rows",
     "ScoreFileError": "score_files",
-    "Verification": "verifying",
+    "Verification": "verification",
     "answers": "rows",
     "export_scores": "exporting",
     "read_scores": "exporting",

@@ -4,49 +4,35 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from typing import Any, Generic, NamedTuple, TypeVar
 
+from timeline_widgets.records.problems import LogProblem, Said, Value, problem
 from timeline_widgets.records.record import GENESIS, Record
 
 
-class LogProblem(NamedTuple):
-    """Something that is not as it should be in a log.
+class Link(NamedTuple):
+    """What ties a record to the one before it, where the rest of the record is not needed."""
 
-    Attributes
-    ----------
-    code : str
-        ``"torn"``, ``"damaged"``, ``"edited"``, ``"version"``, ``"reformatted"``, ``"gap"``,
-        ``"fork"``, ``"repeated"``, ``"out_of_order"``, ``"mixed"``, ``"empty"``, ``"foreign"``
-        or ``"unreadable"``.
-    where : str
-        The file, as it was named; empty for bytes.
-    line : int or None
-        Line of the file, from 1; None when the problem belongs to no line.
-    sentence : str
-        What was found, in words for a teacher.
-    """
-
-    code: str
-    where: str
-    line: int | None
-    sentence: str
-
-    def __str__(self) -> str:
-        place = self.where or "the log"
-        return f"{place}{f', line {self.line}' if self.line else ''}: {self.sentence}"
+    session: str
+    n: int
+    prev: str
+    hash: str
 
 
-class Found(NamedTuple):
-    """A good record and where it stands."""
+Of = TypeVar("Of", bound=Record | Link)
 
-    record: Record
+
+class Found(NamedTuple, Generic[Of]):
+    """A good record, or its link, and where it stands."""
+
+    record: Of
     where: str
     line: int
     damaged_before: int
     """How many damaged lines stand between it and the good record before it in its file."""
 
 
-def check_chain(found: Iterable[Found]) -> list[LogProblem]:
+def check_chain(found: Iterable[Found[Any]]) -> list[LogProblem]:
     """Check that the records of every session follow one another.
 
     Parameters
@@ -59,7 +45,7 @@ def check_chain(found: Iterable[Found]) -> list[LogProblem]:
     list of LogProblem
         ``"gap"``, ``"fork"``, ``"repeated"`` and ``"out_of_order"``.
     """
-    sessions: dict[str, list[Found]] = defaultdict(list)
+    sessions: dict[str, list[Found[Any]]] = defaultdict(list)
     for one in found:
         sessions[one.record.session].append(one)
     problems: list[LogProblem] = []
@@ -69,51 +55,36 @@ def check_chain(found: Iterable[Found]) -> list[LogProblem]:
     return problems
 
 
-def _order(places: Sequence[Found]) -> Iterable[LogProblem]:
+def _order(places: Sequence[Found[Any]]) -> Iterable[LogProblem]:
     seen: set[tuple[str, str]] = set()
     for before, one in zip([None, *places], places, strict=False):
         record = one.record
         if (one.where, record.hash) in seen:
-            yield LogProblem(
-                "repeated", one.where, one.line, f"Record {record.n} stands here a second time."
-            )
+            yield problem("repeated", one.where, one.line, n=record.n)
         elif before and before.where == one.where and record.n < before.record.n:
-            yield LogProblem(
-                "out_of_order",
-                one.where,
-                one.line,
-                f"Record {record.n} stands after record {before.record.n}.",
-            )
+            yield problem("out_of_order", one.where, one.line, n=record.n, before=before.record.n)
         seen.add((one.where, record.hash))
 
 
-def _links(places: Sequence[Found]) -> Iterable[LogProblem]:
-    by_number: dict[int, list[Found]] = defaultdict(list)
+def _links(places: Sequence[Found[Any]]) -> Iterable[LogProblem]:
+    by_number: dict[int, list[Found[Any]]] = defaultdict(list)
     for one in places:
         if one.record.hash not in {other.record.hash for other in by_number[one.record.n]}:
             by_number[one.record.n].append(one)
     expected, previous = 0, {GENESIS}
     for n, ones in by_number.items():
         for other in ones[1:]:
-            yield LogProblem(
-                "fork",
-                other.where,
-                other.line,
-                f"There are two different records {n}: this one and the one in "
-                f"{ones[0].where or 'the log'}, line {ones[0].line}.",
+            first = ones[0]
+            place: Value = first.where or Said("log.the_log", {})
+            yield problem(
+                "fork", other.where, other.line, "two_records", n=n, where=place, line=first.line
             )
         missing = n - expected
         if missing > ones[0].damaged_before:
-            numbers = f"Records {expected} to {n - 1} are" if missing > 1 else f"Record {n - 1} is"
-            yield LogProblem("gap", ones[0].where, ones[0].line, f"{numbers} missing before it.")
+            span = {"first": expected, "last": n - 1}
+            yield problem("gap", ones[0].where, ones[0].line, count=missing, **span)
         if not missing:
             for one in ones:
                 if one.record.prev not in previous:
-                    yield LogProblem(
-                        "fork",
-                        one.where,
-                        one.line,
-                        f"Record {n} does not follow the record {n - 1} that is here, "
-                        "but a different one.",
-                    )
+                    yield problem("fork", one.where, one.line, "follows_another", n=n, last=n - 1)
         expected, previous = n + 1, {one.record.hash for one in ones}

@@ -34,11 +34,6 @@ class Disk:
         """Make a private temporary folder."""
         return Path(tempfile.mkdtemp(prefix="timeline-widgets-"))
 
-    def try_folder(self, folder: Path) -> None:
-        """Write something into a folder and leave nothing there."""
-        with tempfile.TemporaryFile(dir=folder) as file:
-            file.write(b"\n")
-
     def create(self, path: Path) -> int:
         """Open a new file for appending; FileExistsError when there is one already."""
         return os.open(path, _CREATE, 0o666)

@@ -125,6 +125,12 @@ class LogFile:
             with contextlib.suppress(OSError, KeyboardInterrupt):
                 self._disk.remove(self.path)
 
+    def discard(self) -> None:
+        """Remove the file, if it is still as it was written."""
+        with contextlib.suppress(OSError):
+            self._disk.close(self._open())
+            self._disk.remove(self.path)
+
     def _open(self) -> int:
         try:
             file = self._disk.open(self.path)

@@ -7,12 +7,13 @@ import io
 import os
 import re
 import stat
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
-from typing import BinaryIO, NamedTuple
+from typing import Any, BinaryIO, NamedTuple
 
-from timeline_widgets.records.chain import Found, LogProblem, check_chain
-from timeline_widgets.records.record import Record, RecordError, parse_record
+from timeline_widgets.records.chain import Found, Link, check_chain
+from timeline_widgets.records.problems import LogProblem, problem
+from timeline_widgets.records.record import Record, RecordError, parse_record, sound_record
 
 LONGEST_LINE = 1 << 20
 """In bytes. The longest record of a game has some thousand; more is no record."""
@@ -71,77 +72,99 @@ def read_logs(sources: Iterable[str | os.PathLike[str] | bytes]) -> LogReading:
 
     Records that stand in several of the files count once.
     """
-    found: list[Found] = []
+    found: list[Found[Record]] = []
     problems: list[LogProblem] = []
     for source in sources:
         good, bad = read_lines(source)
         found += good
         problems += bad
     problems += check_chain(found)
-    return LogReading(tuple(in_order(found)), tuple(problems))
+    return LogReading(tuple(in_order(one.record for one in found)), tuple(problems))
 
 
-def in_order(found: Iterable[Found]) -> list[Record]:
+def in_order(records: Iterable[Record]) -> list[Record]:
     """Return each record once: sessions as they first appear, the records of each by number."""
-    once = {one.record.hash: one.record for one in found}.values()
+    once = {record.hash: record for record in records}.values()
     sessions = {session: at for at, session in enumerate(dict.fromkeys(r.session for r in once))}
     return sorted(once, key=lambda record: (sessions[record.session], record.n))
 
 
 def read_lines(
     source: str | os.PathLike[str] | bytes,
-) -> tuple[list[Found], list[LogProblem]]:
+) -> tuple[list[Found[Record]], list[LogProblem]]:
     """Read the lines of one log, each for itself, without a look at their order."""
+    return take_lines(source, _none)
+
+
+def take_lines(
+    source: str | os.PathLike[str] | bytes, take: Callable[[bytes], Link | None]
+) -> tuple[list[Found[Any]], list[LogProblem]]:
+    """Read the lines of one log, but leave those that somebody else takes to them.
+
+    Parameters
+    ----------
+    source : path or bytes
+        Where the log is.
+    take : callable
+        Gets each line, and returns its link if it has read the line itself. It takes only records
+        that are whole, unedited and in canonical form.
+    """
     if isinstance(source, bytes):
-        return _read(io.BytesIO(source), "")
+        return _read(io.BytesIO(source), "", take)
     where = os.fspath(source)
     try:
         # Asked before it is opened: opening a pipe would wait for ever.
         if not stat.S_ISREG(os.stat(where).st_mode):
-            return [], [LogProblem("unreadable", where, None, "This is not a file.")]
+            return [], [problem("unreadable", where, None, "no_file")]
         with Path(where).open("rb") as file:
-            return _read(file, where)
+            return _read(file, where, take)
     except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or error
-        return [], [LogProblem("unreadable", where, None, f"The file cannot be read: {reason}.")]
+        reason = str(getattr(error, "strerror", None) or error)
+        return [], [problem("unreadable", where, None, reason=reason)]
 
 
-def _read(file: BinaryIO, where: str) -> tuple[list[Found], list[LogProblem]]:
-    found: list[Found] = []
+def _none(_line: bytes) -> None:
+    """Take no line."""
+
+
+def _read(
+    file: BinaryIO, where: str, take: Callable[[bytes], Link | None]
+) -> tuple[list[Found[Any]], list[LogProblem]]:
+    found: list[Found[Any]] = []
     problems: list[LogProblem] = []
     reformatted: list[int] = []
     damaged = since_good = number = 0
     for number, line in enumerate(_lines(file), start=1):
+        if (link := take(line) or sound_record(line)) is not None:
+            found.append(Found(link, where, number, since_good))
+            since_good = 0
+            continue
         records, error = _records_in(line)
         for record in records:
             found.append(Found(record, where, number, since_good))
             since_good = 0
         if not line.endswith(b"\n") and (records or _begins_like_a_record(line)):
-            problems.append(LogProblem("torn", where, number, _torn(error)))
+            problems.append(problem("torn", where, number, "torn" if error else "no_line_end"))
         elif error:
             damaged += 1
             since_good += 1
             if damaged <= MOST_LINES_NAMED:
-                problems.append(LogProblem(error.code, where, number, f"Left aside: {error}."))
+                problems.append(problem(error.code, where, number, detail=str(error)))
         elif line != records[0].line:
             reformatted.append(number)
     if not number:
-        sentence = "The file is empty: nothing was saved in it."
-        problems.append(LogProblem("empty", where, None, sentence))
-    elif not found and all(problem.code == "damaged" for problem in problems):
-        return [], [LogProblem("foreign", where, None, "No record of a game is in this file.")]
+        problems.append(problem("empty", where, None))
+    elif not found and all(one.code == "damaged" for one in problems):
+        return [], [problem("foreign", where, None)]
+    elif not found and all(one.code == "version" for one in problems):
+        return [], problems[:1]  # each line would say the same
     if damaged > MOST_LINES_NAMED:
-        sentence = f"{damaged} lines are damaged; the first {MOST_LINES_NAMED} are named here."
-        problems.append(LogProblem("damaged", where, None, sentence))
+        told = {"lines": str(damaged), "named": str(MOST_LINES_NAMED)}
+        problems.append(problem("damaged", where, None, "many_damaged", count=damaged, **told))
     if len(sessions := {one.record.session for one in found}) > 1:
-        sentence = f"The file holds records of {len(sessions)} sessions; each has its own file."
-        problems.append(LogProblem("mixed", where, None, sentence))
+        problems.append(problem("mixed", where, None, count=len(sessions)))
     if reformatted:
-        sentence = (
-            f"{len(reformatted)} line(s) were saved by another program, the first of them this "
-            "one: other spaces, line ends or order, the same content."
-        )
-        problems.append(LogProblem("reformatted", where, reformatted[0], sentence))
+        problems.append(problem("reformatted", where, reformatted[0], count=len(reformatted)))
     return found, problems
 
 
@@ -160,12 +183,6 @@ def _records_in(line: bytes) -> tuple[list[Record], RecordError | None]:
 
 def _begins_like_a_record(line: bytes) -> bool:
     return any(line[: len(start)] == start[: len(line)] for start in _STARTS)
-
-
-def _torn(error: RecordError | None) -> str:
-    if error is None:
-        return "The file ends without a line end; its last record is whole and kept."
-    return "The last line was not written to its end (the kernel stopped just then): left aside."
 
 
 def _lines(file: BinaryIO) -> Iterator[bytes]:

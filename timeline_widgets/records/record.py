@@ -267,10 +267,12 @@ def _body(
 
 def _sealed(fields: Mapping[str, object], digest: str = "") -> tuple[bytes, str]:
     """Write the fields once, and put the hash of what was written where it belongs."""
-    if unnamed := [name for name in fields if not isinstance(name, str)]:
-        raise RecordError("value", f"The name of a field is a text; not {unnamed[0]!r}.")
-    before = canonical({name: value for name, value in fields.items() if name < "hash"})[:-1]
-    after = canonical({name: value for name, value in fields.items() if name > "hash"})[1:]
+    try:
+        head = {name: value for name, value in fields.items() if name < "hash"}
+        tail = {name: value for name, value in fields.items() if name > "hash"}
+    except TypeError as error:
+        raise RecordError("value", "The name of every field is a text.") from error
+    before, after = canonical(head)[:-1], canonical(tail)[1:]
     digest = digest or hashlib.sha256(before + b"," + after).hexdigest()
     return b'%b,"hash":"%b",%b\n' % (before, digest.encode(), after), digest
 

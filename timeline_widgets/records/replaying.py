@@ -9,6 +9,7 @@ from timeline_widgets.cards import CardSet
 from timeline_widgets.games.protocol import IllegalMove
 from timeline_widgets.match.match import Match
 from timeline_widgets.match.resuming import GAMES, CannotResume, resume
+from timeline_widgets.records.problems import Said, Value
 from timeline_widgets.records.record import Record
 from timeline_widgets.records.stories import Story
 from timeline_widgets.records.writing import Receipt, ScoreLog
@@ -31,13 +32,17 @@ class Disagreement(NamedTuple):
         ``"illegal_move"``, ``"other_answer"`` or ``"other_result"``.
     record : Record
         The record that the replay does not bear out.
-    sentence : str
+    said : Said
         What was found.
     """
 
     code: str
     record: Record
-    sentence: str
+    said: Said
+
+
+def _parting(code: str, record: Record, key: str = "", **params: Value) -> Disagreement:
+    return Disagreement(code, record, Said(f"log.{key or code}", params))
 
 
 def replay(story: Story, cards: CardSet) -> Disagreement | None:
@@ -52,19 +57,20 @@ def replay(story: Story, cards: CardSet) -> Disagreement | None:
     """
     start = story.start
     if str(start.payload.get("game")) not in GAMES:
-        sentence = f"A game of {start.payload.get('game')!r} cannot be replayed by this program."
-        return Disagreement("unknown_game", start, sentence)
+        return _parting("unknown_game", start, game=str(start.payload.get("game")))
     witness = _Witness()
     try:
         match = resume(Story(start, (), start), cards, lambda: witness)
     except CannotResume as error:
-        return Disagreement("impossible_match", start, str(error))
+        why = Said(f"resume.{error.reason}", dict(error.params))
+        return _parting("impossible_match", start, problem=why)
     for name, ours in witness.written["match"].items():
         theirs = start.payload.get(name)
         if name != "continues" and theirs != ours:
-            code = "other_rules" if name == "rules" else "impossible_match"
-            sentence = f"The game was set up with {name} {theirs!r}; here it would be {ours!r}."
-            return Disagreement(code, start, sentence)
+            if name == "rules":
+                return _parting("other_rules", start, theirs=str(theirs), ours=str(ours))
+            told = {"field": name, "theirs": repr(theirs), "ours": repr(ours)}
+            return _parting("impossible_match", start, "other_set_up", **told)
     for record in story.later:
         found = _end(match, record) if record.kind == "end" else _repeat(match, record, witness)
         if found:
@@ -88,24 +94,31 @@ def _repeat(match: Match[Any, Any, Any], record: Record, witness: _Witness) -> D
     hint = told.get("hint") if record.kind == "note" else None
     if record.kind == "note" and hint is None:
         return None
-    name = "A hint" if hint else f"Move {told.get('ply')!r}"
+    name = Said("log.a_hint" if hint else "log.a_move", {"ply": str(told.get("ply"))})
     ply, now = told.get("ply"), match.game.observe(match.state, None).ply
     if isinstance(ply, int) and ply > now:
-        sentence = f"{name} cannot be replayed: move {now} is missing."
-        return Disagreement("move_missing", record, sentence)
+        return _parting("move_missing", record, what=name, ply=str(now))
     try:
         match.repeat(record)
     except IllegalMove as error:
-        return Disagreement("illegal_move", record, f"{name} is against the rules: {error}.")
+        return _parting("illegal_move", record, what=name, why=_why(error, match))
     except _MALFORMED as error:
-        sentence = f"{name} is none that could have been made: {error!r}."
-        return Disagreement("illegal_move", record, sentence)
+        return _parting("illegal_move", record, "no_such_move", what=name, why=repr(error))
     for field in _FROM_THE_RULES[record.kind]:
         ours, theirs = witness.written[record.kind].get(field), told.get(field)
         if ours != theirs and _without_wording(ours) != _without_wording(theirs):
-            sentence = f"{name} says {field} {theirs!r}, but by the rules it is {ours!r}."
-            return Disagreement("other_answer", record, sentence)
+            told_here = {"field": field, "theirs": repr(theirs), "ours": repr(ours)}
+            return _parting("other_answer", record, what=name, **told_here)
     return None
+
+
+def _why(refusal: IllegalMove, match: Match[Any, Any, Any]) -> Said:
+    params: dict[str, Value] = {name: str(value) for name, value in refusal.params.items()}
+    for name in ("seat", "turn"):
+        seat = refusal.params.get(name)
+        if isinstance(seat, int) and 0 <= seat < len(match.seats):
+            params[name] = match.seats[seat].name
+    return Said(f"refused.{refusal.reason}", params)
 
 
 def _without_wording(value: object) -> object:
@@ -120,6 +133,5 @@ def _end(match: Match[Any, Any, Any], record: Record) -> Disagreement | None:
     theirs = record.payload.get("outcome")
     if ours == theirs and record.payload.get("ply") == ply:
         return None
-    told = ours or f"still open after move {ply}"
-    sentence = f"The result is said to be {theirs!r}, but by the moves it is {told}."
-    return Disagreement("other_result", record, sentence)
+    result: Value = repr(ours) if ours else Said("log.still_open", {"ply": str(ply)})
+    return _parting("other_result", record, theirs=repr(theirs), ours=result)

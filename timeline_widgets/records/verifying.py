@@ -8,48 +8,22 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
 from pathlib import Path
-from typing import NamedTuple
 
 from timeline_widgets.cards import CardSet
 from timeline_widgets.loading import shipped_cardset, shipped_cardsets
-from timeline_widgets.records.chain import Found, LogProblem, check_chain
+from timeline_widgets.records.chain import Found, check_chain
 from timeline_widgets.records.logfile import slug
+from timeline_widgets.records.problems import LogProblem, problem
 from timeline_widgets.records.reading import in_order, read_lines
 from timeline_widgets.records.record import Record
 from timeline_widgets.records.replaying import replay
 from timeline_widgets.records.stories import Story, stories
+from timeline_widgets.records.verification import NOT_PROVED, Verification
 
-NOT_PROVED = (
-    "A log without problems is whole up to its last record and unedited, and its results follow "
-    "from its moves. It does not prove who played, what was looked up, which games were deleted, "
-    "whether it was cut off between two records, or that it is not a careful forgery: somebody "
-    "who can program can write a log that is consistent from beginning to end."
-)
+__all__ = ["NOT_PROVED", "Verification", "verify"]
 
 _EXPORTS = "-scores.jsonl"
 _PART = re.compile(r"(-\d{1,4})?( ?\(\d+\))?\.jsonl$")
-
-
-class Verification(NamedTuple):
-    """What came of checking logs.
-
-    Attributes
-    ----------
-    files, records, matches : int
-        How many there were.
-    replayed : int
-        How many of the matches were played again, and came out as their logs say.
-    problems : tuple of LogProblem
-        Everything that was found. Beside those of reading: ``"renamed"``, ``"copied"``,
-        ``"other_cardset"`` and what :class:`~timeline_widgets.records.replaying.Disagreement`
-        lists.
-    """
-
-    files: int
-    records: int
-    matches: int
-    replayed: int
-    problems: tuple[LogProblem, ...]
 
 
 def verify(
@@ -73,11 +47,11 @@ def verify(
 
     Examples
     --------
-    >>> verify([])
-    Verification(files=0, records=0, matches=0, replayed=0, problems=())
+    >>> print(verify([]).in_words())
+    No score log was found.
     """
     files = _logs([paths] if isinstance(paths, str | os.PathLike) else paths)
-    found: list[Found] = []
+    found: list[Found[Record]] = []
     problems: list[LogProblem] = []
     for file in files:
         good, bad = read_lines(file)
@@ -89,11 +63,21 @@ def verify(
     games = _games(found)
     known = _Sets(cardsets)
     replayed = 0
+    notes: list[LogProblem] = []
     for pieces, told in games:
         faults = list(_replayed(pieces, told, known))
         problems += faults
         replayed += not faults
-    return Verification(len(files), len(found), len(games), replayed, tuple(problems))
+        notes += _unfinished(pieces, told)
+    return Verification(
+        len(files),
+        len(found),
+        len(games),
+        replayed,
+        tuple(problems),
+        tuple(notes),
+        tuple(map(str, files)),
+    )
 
 
 def _logs(paths: Iterable[str | os.PathLike[str]]) -> list[Path]:
@@ -104,58 +88,65 @@ def _logs(paths: Iterable[str | os.PathLike[str]]) -> list[Path]:
     return list(files)
 
 
-def _renamed(found: Sequence[Found]) -> Iterator[LogProblem]:
+def _renamed(found: Sequence[Found[Record]]) -> Iterator[LogProblem]:
     for one in found:
         student = one.record.payload.get("student")
         if one.record.kind != "session" or not isinstance(student, str):
             continue
         if not Path(one.where).name.startswith(f"{slug(student)}-"):
-            sentence = f"The file is not named after the student in it, {student!r}."
-            yield LogProblem("renamed", one.where, one.line, sentence)
+            yield problem("renamed", one.where, one.line, student=student)
 
 
-def _copied(found: Sequence[Found]) -> Iterator[LogProblem]:
+def _copied(found: Sequence[Found[Record]]) -> Iterator[LogProblem]:
     first: dict[str, str] = {}
     for session, where in dict.fromkeys((one.record.session, one.where) for one in found):
         other = first.setdefault(session, where)
         if _PART.sub("", where) != _PART.sub("", other):
-            yield LogProblem("copied", where, None, f"The same session is in {other}.")
+            yield problem("copied", where, None, other=other)
 
 
-def _games(found: Sequence[Found]) -> list[tuple[dict[str, Found], list[Story]]]:
+def _games(found: Sequence[Found[Record]]) -> list[tuple[dict[str, Found[Record]], list[Story]]]:
     """Return for each game its records by their hashes, and the stories that they tell."""
-    pieces: dict[str, dict[str, Found]] = defaultdict(dict)
+    pieces: dict[str, dict[str, Found[Record]]] = defaultdict(dict)
     for one in found:
         if isinstance(match := one.record.payload.get("match"), str):
             pieces[match].setdefault(one.record.hash, one)
     told: dict[str, list[Story]] = defaultdict(list)
-    for story in stories(in_order(found)):
+    for story in stories(in_order(one.record for one in found)):
         told[story.start.payload["match"]].append(story)
     return [(game, told[match]) for match, game in pieces.items()]
 
 
 def _replayed(
-    pieces: dict[str, Found], told: Sequence[Story], known: _Sets
+    pieces: dict[str, Found[Record]], told: Sequence[Story], known: _Sets
 ) -> Iterator[LogProblem]:
     if not told:
         one = next(iter(pieces.values()))
-        sentence = "The beginning of this game is missing, so it cannot be replayed."
-        yield LogProblem("move_missing", one.where, one.line, sentence)
+        yield problem("move_missing", one.where, one.line, "no_beginning")
     elif parting := _parting(told):
         one = pieces[parting.hash]
-        sentence = "This game was taken up more than once from the same place, with other moves."
-        yield LogProblem("fork", one.where, one.line, sentence)
+        yield problem("fork", one.where, one.line, "taken_up_twice")
     for story in told:
         named = story.start.payload.get("cardset")
         cards = known.get(named)
         if cards is None:
             one = pieces[story.start.hash]
             name = named.get("name") if isinstance(named, dict) else named
-            sentence = f"It was played with a card set {name!r} that is not here in that form."
-            yield LogProblem("other_cardset", one.where, one.line, sentence)
+            key = "other_cardset" if name in known.names else "unknown_cardset"
+            yield problem("other_cardset", one.where, one.line, key, name=repr(name))
         elif found := replay(story, cards):
             one = pieces[found.record.hash]
-            yield LogProblem(found.code, one.where, one.line, found.sentence)
+            yield LogProblem(found.code, one.where, one.line, found.said)
+
+
+def _unfinished(pieces: dict[str, Found[Record]], told: Sequence[Story]) -> Iterator[LogProblem]:
+    """Note games without an end: nobody can tell whether they were broken off or cut off."""
+    for story in told:
+        options = story.start.payload.get("options")
+        endless = isinstance(options, dict) and options.get("lives", 0) is None
+        if not story.ended and not endless:
+            one = pieces[story.last.hash]
+            yield problem("unfinished", one.where, one.line, count=story.moves)
 
 
 def _parting(told: Sequence[Story]) -> Record | None:
@@ -172,6 +163,7 @@ class _Sets:
 
     def __init__(self, own: Iterable[CardSet]) -> None:
         self._sets = {cards.fingerprint: cards for cards in own}
+        self.names = {*shipped_cardsets(), *(cards.name for cards in self._sets.values())}
 
     def get(self, named: object) -> CardSet | None:
         if not isinstance(named, dict):

@@ -30,6 +30,8 @@ _REASONS = {
     errno.ESTALE: "folder_gone",
 }
 
+_NOTHING_PLAYED = 2  # records: the session began, and one game was set up
+
 
 class Receipt(NamedTuple):
     """What became of a record.
@@ -46,28 +48,6 @@ class Receipt(NamedTuple):
 
     saved: bool
     reason: str | None = None
-
-
-def try_folder(folder: str | os.PathLike[str]) -> Receipt:
-    """Say whether a log in this folder would be safe, as far as can be told before it begins.
-
-    Parameters
-    ----------
-    folder : path
-        Where score logs are to be kept; made when it is missing. No file is left there.
-
-    Examples
-    --------
-    >>> try_folder("/dev/null/scores")
-    Receipt(saved=False, reason='not_a_folder')
-    """
-    place, disk = _whole(folder), Disk()
-    try:
-        disk.make_folder(place)
-        disk.try_folder(place)
-    except OSError as fault:
-        return Receipt(saved=False, reason=_REASONS.get(fault.errno or 0, "disk_failed"))
-    return Receipt(saved=True)
 
 
 class ScoreLog:
@@ -156,7 +136,9 @@ class ScoreLog:
             When the student's name holds a character that no file can (a lone surrogate).
         """
         session = session or uuid.uuid4().hex
-        log = cls(_whole(folder), student=student, session=session, now=now, disk=disk or Disk())
+        # A relative folder stays where it is when the notebook changes its folder.
+        place = Path(os.path.abspath(os.path.expanduser(folder)))
+        log = cls(place, student=student, session=session, now=now, disk=disk or Disk())
         log.append("session", {"software": _software(), "student": student})
         return log
 
@@ -194,6 +176,19 @@ class ScoreLog:
             self.receipt = Receipt(saved=False)
             self.receipt = self._save()
             return self.receipt
+
+    def discard(self) -> bool:
+        """Remove the log if nothing was played in it, and say whether that was so.
+
+        A log in which anything but one set-up was written stays for ever.
+        """
+        with self._lock:
+            if len(self._sealed) > _NOTHING_PLAYED:
+                return False
+            for file in (self._home, self._refuge):
+                if file:
+                    file.discard()
+            return True
 
     @property
     def pending(self) -> int:
@@ -259,11 +254,6 @@ class ScoreLog:
 
     def _lines_from(self, n: int) -> builtins.bytes:
         return b"".join(line for line, _ in self._sealed[n:])
-
-
-def _whole(folder: str | os.PathLike[str]) -> Path:
-    # A relative folder stays where it is when the notebook changes its folder.
-    return Path(os.path.abspath(os.path.expanduser(folder)))
 
 
 def _software() -> str:

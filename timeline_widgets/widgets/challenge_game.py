@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import os
+import warnings
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 from typing import Any
 
 from timeline_widgets.cards import CardSet
 from timeline_widgets.games.challenge import (
-    CLASSIC_BOARD,
     TRACKS,
     Board,
     Call,
@@ -18,13 +19,14 @@ from timeline_widgets.games.challenge import (
     Unlock,
     Wheels,
 )
-from timeline_widgets.games.challenge.rules import FEWEST_SEATS, MOST_SEATS, Tie
-from timeline_widgets.games.challenge.usable import OLDEST_YEAR, usable_cards
+from timeline_widgets.games.challenge.rules import FEWEST_SEATS, MOST_SEATS
+from timeline_widgets.games.challenge.usable import OLDEST_YEAR
 from timeline_widgets.games.protocol import IllegalMove
 from timeline_widgets.games.timeline import Place
 from timeline_widgets.match import ChallengeMatch, Computer, Match
 from timeline_widgets.messages import say
 from timeline_widgets.records.reading import read_log
+from timeline_widgets.simulation.length import Estimate
 from timeline_widgets.widgets import challenge_wire
 from timeline_widgets.widgets.arguments import (
     one_of,
@@ -33,10 +35,10 @@ from timeline_widgets.widgets.arguments import (
     whole_number,
     yes_or_no,
 )
+from timeline_widgets.widgets.challenge_about import GameLength, about, few_cards
+from timeline_widgets.widgets.challenge_options import TIES, board_of
 from timeline_widgets.widgets.game_widget import STATIC, GameWidget, OpenLog
 from timeline_widgets.widgets.line_wire import cards
-
-_TIES: Mapping[str, Tie] = {"share": "share", "sudden_death": "sudden_death"}
 
 
 class ChallengeGame(GameWidget):
@@ -71,6 +73,11 @@ class ChallengeGame(GameWidget):
         Where the score logs are kept; None keeps none.
     student : str, optional
         Whose log it is, as in `TimelineGame`.
+
+    Attributes
+    ----------
+    estimate : Estimate
+        How many minutes the game will take.
 
     Raises
     ------
@@ -115,7 +122,7 @@ class ChallengeGame(GameWidget):
         seats = seated(players, teams, fewest=FEWEST_SEATS, most=MOST_SEATS)
         self._board = board
         self._track = track if isinstance(track, Track) else one_of("track", track, TRACKS)
-        self._tie = one_of("tie", tie, _TIES)
+        self._tie = one_of("tie", tie, TIES)
         self._oldest = whole_number("oldest year", oldest)
         self._curtain = yes_or_no("curtain", curtain)
         super().__init__(
@@ -126,6 +133,19 @@ class ChallengeGame(GameWidget):
             score_folder=score_folder,
             student=student,
         )
+        warning = few_cards(self._match, "en")
+        if warning:
+            warnings.warn(warning, stacklevel=2)
+        self._length.at_leisure(self._tell_about)
+
+    @property
+    def estimate(self) -> Estimate:
+        """How many minutes this game will take people: an estimate from simulated games.
+
+        On the package's own Clocks it is known beforehand; for another one, games are simulated in
+        a fraction of a second.
+        """
+        return self._length.measured()
 
     def play(self, seat: int, move: Move) -> None:
         """Make a move, as a press would.
@@ -175,7 +195,7 @@ class ChallengeGame(GameWidget):
         return ChallengeMatch(
             self._cardset,
             self._who.seats,
-            board=_board(self._board, self._cardset, self._oldest),
+            board=board_of(self._board, self._cardset, self._oldest),
             track=self._track,
             tie=self._tie,
             oldest=self._oldest,
@@ -188,13 +208,26 @@ class ChallengeGame(GameWidget):
 
     def _begin(self, match: Match[Any, Any, Any]) -> None:
         super()._begin(match)
-        # A move would begin the log, and leave nobody the time to write a name.
-        if not match.kept.waits and self._computers_lock():
+        # After a move nobody can write a name any more.
+        if not self._asks_names(match) and self._computers_lock():
             self._show(())
 
     def _fixed(self) -> dict[str, Any]:
         self._before = self._match.state
-        return challenge_wire.table(self._match, self._language, curtain=self._curtain)
+        return self._table()
+
+    @cached_property
+    def _length(self) -> GameLength:
+        people = sum(not seat.skill for seat in self._match.seats)
+        return GameLength(self._match.game, people)
+
+    def _tell_about(self) -> None:
+        with self._match.lock:
+            self.set_trait("table", self._table())
+
+    def _table(self) -> dict[str, Any]:
+        facts = about(self._match, self._length.known, self._language)
+        return challenge_wire.table(self._match, self._language, curtain=self._curtain, about=facts)
 
     def _picture(self, events: tuple[Any, ...]) -> dict[str, Any]:
         seen = self._match.game.observe(self._match.state, None)
@@ -256,16 +289,3 @@ class ChallengeGame(GameWidget):
         if type(seat) is int and 0 <= seat < len(seats) and seats[seat].skill:
             raise IllegalMove("computer_turn", seat=seat)
         self._play(seat, move)
-
-
-def _board(board: Board | Sequence[int] | str, cardset: CardSet, oldest: int) -> Board:
-    """Return the board that was asked for."""
-    if isinstance(board, Board):
-        return board
-    if not isinstance(board, str | Sequence):
-        raise TypeError(f"The board is nine years, or one of classic, cards; not {board!r}.")
-    if not isinstance(board, str):
-        return Board(tuple(whole_number("year of a board", year) for year in board))
-    if one_of("board", board, {"classic": "classic", "cards": "cards"}) == "classic":
-        return CLASSIC_BOARD
-    return Board.for_years(dated.year for _, dated in usable_cards(cardset, oldest=oldest).cards)

@@ -20,12 +20,12 @@ from timeline_widgets.match.resuming import CannotResume, resume, unfinished
 from timeline_widgets.messages import LANGUAGES, browser_words, say
 from timeline_widgets.records.reading import read_log
 from timeline_widgets.records.stories import Story, stories
-from timeline_widgets.records.writing import ScoreLog, try_folder
+from timeline_widgets.records.writing import ScoreLog
 from timeline_widgets.widgets.answering import Answering
 from timeline_widgets.widgets.arguments import one_of, seed_text, set_of_cards
 from timeline_widgets.widgets.faces import Faces
 from timeline_widgets.widgets.naming import Naming
-from timeline_widgets.widgets.score_logs import score_log
+from timeline_widgets.widgets.score_logs import drop, score_log
 from timeline_widgets.widgets.still import still
 from timeline_widgets.widgets.taking_away import exported, offered_forms
 
@@ -206,14 +206,11 @@ class GameWidget(Answering):
         return None if folder is None else partial(score_log, folder, who.student)
 
     def _next_match(self) -> Match[Any, Any, Any]:
-        """Return a new match; its log waits for the first move as long as a name can be given."""
-        open_log = self._opener(self._who)
-        if not self._who.asks:
-            return self._new_match(open_log)
-        match = self._new_match(None)
-        if self._score_folder is not None:
-            match.kept.wait(open_log, try_folder(self._score_folder))
-        return match
+        return self._new_match(self._opener(self._who))
+
+    def _asks_names(self, match: Match[Any, Any, Any]) -> bool:
+        """Whether it can still be said who plays."""
+        return self._who.asks and match.kept.untouched
 
     def _broken_off(self, match: Match[Any, Any, Any]) -> Story | None:
         if self._score_folder is None:
@@ -224,11 +221,12 @@ class GameWidget(Answering):
     def _name(self, names: Sequence[object]) -> None:
         """Take the names from the field, if the first move was not made meanwhile."""
         match = self._match
-        if not match.kept.waits:
+        if not self._asks_names(match) or not self._who.take(names):
             return
-        self._who.take(names)
         match.seats = self._who.seats
-        match.kept.wait(self._opener(self._who), match.receipt)
+        if match.log is not None:
+            drop(match.log)
+        match.kept.begin(self._opener(self._who))
         self._offer = self._broken_off(match)
         with self.hold_sync():
             self._lay_table()
@@ -244,6 +242,9 @@ class GameWidget(Answering):
                 self._match.seats = before
                 raise
             self._who = who
+            old = self._match.log
+            if old is not None and old is not match.log:
+                drop(old)
             shown = _shown.get(match.id)
             if shown is not None and shown is not self:
                 shown.close()  # one game, one table: two would each go their own way
@@ -263,7 +264,7 @@ class GameWidget(Answering):
         saved: dict[str, Any] = {"ok": match.receipt.saved}
         if not match.receipt.saved:
             saved["reason"] = say(self._language, f"unsaved.{match.receipt.reason}")
-        naming = self._who.fields(self._language) if match.kept.waits else None
+        naming = self._who.fields(self._language) if self._asks_names(match) else None
         told = {"saved": saved, "resume": offer, "naming": naming}
         self.set_trait("state", {**self._picture(seen), **told})
         self._tell_python()

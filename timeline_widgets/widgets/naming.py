@@ -51,6 +51,7 @@ class Naming:
     --------
     >>> who = Naming(None, [Seat("Player 1"), Seat("Player 2")], kept=True)
     >>> who.take([" Red  Fox", ""])
+    True
     >>> who.student, [seat.name for seat in who.seats]
     ('Red Fox', ['Red Fox', 'Player 2'])
     """
@@ -71,8 +72,10 @@ class Naming:
         if self.asks and (given := _given.get(len(self._values()))):
             self.take(given)
 
-    def take(self, names: Sequence[object]) -> None:
-        """Take what is written in the fields; an empty one leaves that seat as it was.
+    def take(self, names: Sequence[object]) -> bool:
+        """Take what is written in the fields, and say whether it is new.
+
+        An empty field leaves that seat as it was.
 
         Raises
         ------
@@ -84,10 +87,13 @@ class Naming:
         wanted = [cleaned(text_of("name", name)) for name in names]
         if len(wanted) != len(self._values()):
             raise ValueError(f"{len(self._values())} names are asked for; {len(wanted)} came.")
+        if wanted == self._values():
+            return False
         if self._nameless:
             self._sit(wanted)
         _given[len(wanted)] = wanted
         self.student = ", ".join(name for name in wanted if name)
+        return True
 
     def fields(self, language: str) -> list[dict[str, Any]]:
         """Return label and present text of each field."""

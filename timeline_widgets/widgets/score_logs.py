@@ -24,3 +24,10 @@ def score_log(folder: str | os.PathLike[str], student: str) -> ScoreLog:
     if key not in _open:
         _open[key] = ScoreLog.open(folder, student=student)
     return _open[key]
+
+
+def drop(log: ScoreLog) -> None:
+    """Forget a log in which nothing was played: whoever plays has just said another name."""
+    if log.discard():
+        for key in [key for key, value in _open.items() if value is log]:
+            del _open[key]

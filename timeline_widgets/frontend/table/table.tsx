@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { measure } from "../layout/measures";
 import { useKeptFocus } from "../page/kept-focus";
+import { Naming } from "../page/naming";
 import { useFullScreen, useSize } from "../page/size";
 import { useStill } from "../page/still";
 import type { Session } from "../session";
@@ -70,7 +71,8 @@ export function GameTable({ session, root }: { session: Session; root: HTMLEleme
   return (
     <div class={session.alive ? "tw-table" : "tw-table tw-dead"} lang={view.table.language} dir={view.table.dir}>
       <Header view={view} full={full} more={{ open: more, toggle: () => setMore(!more) }} />
-      {more ? <More view={view} full={full} /> : null}
+      {more ? <More view={view} /> : null}
+      <Naming view={view} />
       <Offer view={view} />
       <NotSaved view={view} />
       <Stage view={view} measures={measures} name={`tw-gap-${id}`} toHand={toHand} toSureness={toSureness} at={stage} />

@@ -1,0 +1,80 @@
+"""What can be the matter with a log, to be told in the reader's language."""
+
+from __future__ import annotations
+
+from typing import NamedTuple, TypeAlias
+
+from timeline_widgets.messages import say
+
+Value: TypeAlias = "str | int | Said"
+
+
+class Said(NamedTuple):
+    """A sentence of the catalogue with what it names.
+
+    Parameters
+    ----------
+    key : str
+        Which sentence.
+    params : dict
+        What stands in its places: texts, whole numbers, or other sentences.
+
+    Examples
+    --------
+    >>> Said("log.impossible_match", {"problem": Said("log.empty", {})}).in_language("en")
+    'No game can be set up like that: The file is empty: nothing was saved in it.'
+    """
+
+    key: str
+    params: dict[str, Value]
+
+    def in_language(self, language: str) -> str:
+        """Return the sentence in one of the catalogue's languages."""
+        values = {
+            name: value.in_language(language) if isinstance(value, Said) else value
+            for name, value in self.params.items()
+        }
+        return say(language, self.key, **values)
+
+
+class LogProblem(NamedTuple):
+    """Something that is not as it should be in a log.
+
+    Attributes
+    ----------
+    code : str
+        What was found, one of the lists in ``docs/score-log.md``.
+    where : str
+        The file, as it was named; empty for bytes.
+    line : int or None
+        Line of the file, from 1; None when the problem belongs to no line.
+    said : Said
+        The same in words for a teacher.
+    """
+
+    code: str
+    where: str
+    line: int | None
+    said: Said
+
+    @property
+    def sentence(self) -> str:
+        """What was found, in English."""
+        return self.said.in_language("en")
+
+    def __str__(self) -> str:
+        place = self.where or "the log"
+        return f"{place}{f', line {self.line}' if self.line else ''}: {self.sentence}"
+
+
+def problem(
+    code: str, where: str, line: int | None, key: str = "", /, **params: Value
+) -> LogProblem:
+    """Return a problem; its sentence is that of its code unless another `key` is given.
+
+    Examples
+    --------
+    >>> print(problem("empty", "ada.jsonl", None))
+    ada.jsonl: The file is empty: nothing was saved in it.
+    """
+    return LogProblem(code, where, line, Said(f"log.{key or code}", params))
