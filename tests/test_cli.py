@@ -10,7 +10,7 @@ import pytest
 from click.testing import CliRunner
 from pypdf import PdfReader
 
-from timeline_widgets import TimelineGame, shipped_cardsets
+from timeline_widgets import TimelineGame, binder_link, shipped_cardsets
 from timeline_widgets.cli import main
 
 GOOD = "date,title\n" + "".join(f"{1000 + 10 * n},Event {n}\n" for n in range(100))
@@ -63,6 +63,8 @@ def test_a_good_table_is_well_and_a_bad_row_is_told_with_an_exit_code():
         ("verify", "."),
         ("report", "."),
         ("play", "nowhere"),
+        ("link", "school/timeline-widgets", "nowhere"),
+        ("link", "nowhere"),
     ],
 )
 @pytest.mark.usefixtures("here")
@@ -124,3 +126,21 @@ def test_play_writes_a_notebook_that_plays_the_table(here, monkeypatch):
     ]
     again = type_in("play", "spain")
     assert "is there already" in again.output
+
+
+def test_a_link_is_printed_with_its_badge_and_its_code(here):
+    told = type_in(
+        *("link", "school/timeline-widgets", "spain", "--game", "practice", "--hints"),
+        *("--seed", "2026-11-30", "--qr", "code.svg"),
+    )
+    assert told.exit_code == 0
+    made = binder_link(
+        "school/timeline-widgets", "spain", "practice", hints=True, seed="2026-11-30"
+    )
+    assert told.output.splitlines() == [
+        f"For students: {made.voila}",
+        f"In JupyterLab: {made.lab}",
+        f"Badge: {made.badge}",
+        "QR code: code.svg",
+    ]
+    assert (here / "code.svg").read_text("utf-8") == made.qr

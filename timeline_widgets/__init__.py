@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from timeline_widgets.dates import DateError, HistoricalDate
     from timeline_widgets.games.protocol import IllegalMove
     from timeline_widgets.games.timeline import Place
+    from timeline_widgets.links import GameLink, binder_link, game_from_link
     from timeline_widgets.loading import load, read_cardset, shipped_cardset, shipped_cardsets
     from timeline_widgets.match import Computer
     from timeline_widgets.printing import print_cards, print_challenge
@@ -28,8 +29,10 @@ if TYPE_CHECKING:
     from timeline_widgets.widgets.ask_name import AskName
     from timeline_widgets.widgets.cardset_builder import CardSetBuilder
     from timeline_widgets.widgets.challenge_game import ChallengeGame
+    from timeline_widgets.widgets.link_builder import LinkBuilder
     from timeline_widgets.widgets.practice_game import PracticeGame
     from timeline_widgets.widgets.report_filters import ReportFilters
+    from timeline_widgets.widgets.student_page import StudentPage
     from timeline_widgets.widgets.timeline_game import TimelineGame
 
 _HOMES = {
@@ -42,12 +45,17 @@ _HOMES = {
     "ClassReport": "timeline_widgets.report",
     "Computer": "timeline_widgets.match",
     "DateError": "timeline_widgets.dates",
+    "GameLink": "timeline_widgets.links",
     "HistoricalDate": "timeline_widgets.dates",
     "IllegalMove": "timeline_widgets.games.protocol",
+    "LinkBuilder": "timeline_widgets.widgets.link_builder",
     "Place": "timeline_widgets.games.timeline",
     "PracticeGame": "timeline_widgets.widgets.practice_game",
     "ReportFilters": "timeline_widgets.widgets.report_filters",
+    "StudentPage": "timeline_widgets.widgets.student_page",
     "TimelineGame": "timeline_widgets.widgets.timeline_game",
+    "binder_link": "timeline_widgets.links",
+    "game_from_link": "timeline_widgets.links",
     "load": "timeline_widgets.loading",
     "print_cards": "timeline_widgets.printing",
     "print_challenge": "timeline_widgets.printing",
@@ -67,12 +75,17 @@ __all__ = [
     "ClassReport",
     "Computer",
     "DateError",
+    "GameLink",
     "HistoricalDate",
     "IllegalMove",
+    "LinkBuilder",
     "Place",
     "PracticeGame",
     "ReportFilters",
+    "StudentPage",
     "TimelineGame",
+    "binder_link",
+    "game_from_link",
     "load",
     "print_cards",
     "print_challenge",

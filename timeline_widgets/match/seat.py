@@ -2,8 +2,24 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Mapping
 from typing import Any, NamedTuple
+
+_UNSEEN = ("Cc", "Cf", "Cs")  # controls, marks that turn the reading direction, halves of letters
+_JOINERS = "\u200c\u200d"  # which some scripts need within a name
+
+
+def seat_name(written: str) -> str:
+    """Return a name without stray spaces and without characters that nobody sees.
+
+    Examples
+    --------
+    >>> seat_name("  Ana   Iker ")
+    'Ana Iker'
+    """
+    visible = "".join(c for c in written if c in _JOINERS or unicodedata.category(c) not in _UNSEEN)
+    return unicodedata.normalize("NFC", " ".join(visible.split()))
 
 
 class Computer(NamedTuple):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import difflib
 import inspect
-import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TypeVar
 
@@ -12,13 +11,12 @@ from timeline_widgets.bots import SKILLS
 from timeline_widgets.cards import CardSet
 from timeline_widgets.loading import shipped_cardset, shipped_cardsets
 from timeline_widgets.match import Computer, Seat
+from timeline_widgets.match.seat import seat_name
 from timeline_widgets.messages.plain import OptionTypeError, OptionValueError
 
 T = TypeVar("T")
 
 _LONGEST_NAME = 40
-_UNSEEN = ("Cc", "Cf", "Cs")  # controls, marks that turn the reading direction, halves of letters
-_JOINERS = "\u200c\u200d"  # which some scripts need within a name
 
 
 def refuse_unknown_options(owner: type, unknown: Mapping[str, object]) -> None:
@@ -224,8 +222,7 @@ def cleaned(name: str) -> str:
     >>> cleaned(" Red\u202e  Fox\n")
     'Red Fox'
     """
-    visible = "".join(c for c in name if c in _JOINERS or unicodedata.category(c) not in _UNSEEN)
-    return unicodedata.normalize("NFC", " ".join(visible.split()))[:_LONGEST_NAME].strip()
+    return seat_name(name)[:_LONGEST_NAME].strip()
 
 
 def _meant(name: str, known: Iterable[str]) -> str:

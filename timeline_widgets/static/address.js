@@ -1,0 +1,1 @@
+function r(){let[e]=performance.getEntriesByType("navigation");return new URL(e?.name??location.href).search}var n=()=>({initialize({model:e}){e.send({type:"address",query:r()})},render(){}});export{n as default};
