@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.records.games import open_log, play
+
 FIGURES = pytest.StashKey[Counter[str]]()
 
 
@@ -15,6 +17,15 @@ FIGURES = pytest.StashKey[Counter[str]]()
 def temporary_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Logs that find no room elsewhere leave nothing on the machine."""
     monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    """A log of one whole game."""
+    log = open_log(tmp_path / "scores")
+    play(log)
+    assert log.path is not None
+    return log.path
 
 
 @pytest.fixture

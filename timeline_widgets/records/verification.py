@@ -84,6 +84,8 @@ def _by_file(problems: tuple[LogProblem, ...]) -> dict[str, list[LogProblem]]:
     files: dict[str, list[LogProblem]] = defaultdict(list)
     for one in problems:
         files[one.where].append(one)
+    for found in files.values():
+        found.sort(key=lambda one: one.line or 0)
     return files
 
 

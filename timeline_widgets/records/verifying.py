@@ -58,8 +58,9 @@ def verify(
         found += good
         problems += bad
     problems += check_chain(found)
-    problems += _renamed(found)
-    problems += _copied(found)
+    renamed = list(_renamed(found))
+    problems += renamed
+    problems += _copied(found, {one.where for one in renamed})
     games = _games(found)
     known = _Sets(cardsets)
     replayed = 0
@@ -97,9 +98,11 @@ def _renamed(found: Sequence[Found[Record]]) -> Iterator[LogProblem]:
             yield problem("renamed", one.where, one.line, student=student)
 
 
-def _copied(found: Sequence[Found[Record]]) -> Iterator[LogProblem]:
+def _copied(found: Sequence[Found[Record]], renamed: set[str]) -> Iterator[LogProblem]:
     first: dict[str, str] = {}
-    for session, where in dict.fromkeys((one.record.session, one.where) for one in found):
+    places = dict.fromkeys((one.record.session, one.where) for one in found)
+    # Of two files the one that bears its student's name is the first.
+    for session, where in sorted(places, key=lambda place: place[1] in renamed):
         other = first.setdefault(session, where)
         if _PART.sub("", where) != _PART.sub("", other):
             yield problem("copied", where, None, other=other)
