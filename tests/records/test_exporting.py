@@ -311,7 +311,7 @@ def test_a_file_with_faults_is_refused_with_all_of_them(tmp_path: Path) -> None:
     assert str(refused.value).splitlines() == [
         "ada-scores.csv is not a score file: "
         "Row 2, column correct: 'maybe' is neither TRUE nor FALSE.",
-        "Row 2, column seconds: could not convert string to float: 'soon'.",
+        "Row 2, column seconds: 'soon' is no number.",
         "Row 3, column correct: 'maybe' is neither TRUE nor FALSE.",
     ]
 

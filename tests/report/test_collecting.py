@@ -13,7 +13,7 @@ import pytest
 from tests.records.games import open_log, play
 from timeline_widgets.records import answers, export_scores, read_log, score_files
 from timeline_widgets.report import ClassReport
-from timeline_widgets.report.collecting import MOST_BYTES
+from timeline_widgets.report.handed_in import MOST_BYTES
 
 
 class Trap:
@@ -114,8 +114,3 @@ def test_an_export_copied_under_another_name_is_named(folder):
     shutil.copy(ada, ada.with_name("ben-scores.csv"))
     report = ClassReport.read(folder / "csv")
     assert f"the same answers as {ada}" in told(report, "ben-scores.csv")
-
-
-def test_parquet_files_of_others_are_not_unpacked(folder):
-    (folder / "small.parquet").write_bytes(b"PAR1")
-    assert "of_parquet" in told(ClassReport.read(folder), "small.parquet")

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import math
 import re
+from typing import Any
 
 # Whatever a spreadsheet takes for the beginning of a formula, after any quotes of our own.
 _FORMULA = re.compile(r"'*(?:[\t\r\n]|\s*[=+\-@＝＋－＠])")
 _NUMBER = re.compile(r"-?\d+(\.\d+)?", re.ASCII)
+_VALUE = re.compile(r"-?\d{1,400}(\.\d{1,400})?(e[+-]?\d{1,3})?", re.ASCII)  # as repr() writes it
 
 
 def neutralised(text: str) -> str:
@@ -59,5 +62,22 @@ def read(cell: str, kind: type) -> str | float | None:
         return cell == "TRUE"
     if not cell:
         return None
-    value: float = kind(cell)
+    if not _VALUE.fullmatch(cell):
+        raise ValueError(f"{cell[:40]!r} is no number")
+    value: float = bounded(kind(cell))
+    return value
+
+
+def bounded(value: object) -> Any:
+    """Return a value if every form of score file can hold it.
+
+    Raises
+    ------
+    ValueError
+        For a whole number of more than 64 bits, and a decimal that is not finite.
+    """
+    if isinstance(value, int) and not -(2**63) <= value < 2**63:
+        raise ValueError("a whole number of more than 64 bits")
+    if isinstance(value, float) and not math.isfinite(value):
+        raise ValueError(f"{value} is no number")
     return value

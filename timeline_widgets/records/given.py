@@ -15,17 +15,14 @@ def answer_of(told: Mapping[str, Any], game: Mapping[str, Any]) -> dict[str, Any
     """Return the columns of a placed card, or of a call in More or Less."""
     move, answer = part(told, "move"), part(told, "answer")
     after, before = _pair(move.get("between"))
-    variant = game.get("edition")
-    if game.get("game") == "challenge":
-        variant = "more_or_less" if move.get("type") == "call" else "sudden_death"
     return {
-        "variant": text(variant),
+        "variant": variant_of(game, call=move.get("type") == "call"),
         "card": text(move.get("card")),
         "title": text(move.get("title")),
         "date": text(answer.get("date")),
         "year": whole(answer.get("year")),
         "answer": text(move.get("gap", move.get("year"))),
-        "right_answer": _gaps(answer.get("right_gaps")),
+        "right_answer": right_gaps(answer.get("right_gaps")),
         "after": after,
         "before": before,
         "correct": answer.get("correct") is True,
@@ -33,6 +30,13 @@ def answer_of(told: Mapping[str, Any], game: Mapping[str, Any]) -> dict[str, Any
         "years_off": whole(answer.get("distance_years")),
         "places_off": whole(answer.get("places")),
     }
+
+
+def variant_of(game: Mapping[str, Any], *, call: bool = False) -> str:
+    """Return the edition, or the duel, in which a card was placed or a year called."""
+    if game.get("game") == "challenge":
+        return "more_or_less" if call else "sudden_death"
+    return text(game.get("edition"))
 
 
 def trial_answers(told: Mapping[str, Any]) -> Iterator[tuple[Any, str, dict[str, Any]]]:
@@ -87,6 +91,15 @@ def decimal(value: object) -> float | None:
     return float(value) if isinstance(value, int | float) and abs(value) < 2**53 else None
 
 
+def right_gaps(value: object) -> str:
+    """Return the first and last right gap as text, "2 or 3", "2 to 5"; what is no pair as it is."""
+    if not (isinstance(value, list) and len(value) == 2 and {type(gap) for gap in value} == {int}):
+        return text(value)
+    # Not "2-3", which a spreadsheet takes for the second of March.
+    first, last = value
+    return str(first) if first == last else f"{first} {'or' if last == first + 1 else 'to'} {last}"
+
+
 def _list(value: object) -> list[Any]:
     return value if isinstance(value, list) else []
 
@@ -95,14 +108,6 @@ def _pair(value: object) -> tuple[str, str]:
     if isinstance(value, list) and len(value) == 2:
         return text(value[0]), text(value[1])
     return "", ""
-
-
-def _gaps(value: object) -> str:
-    if not (isinstance(value, list) and len(value) == 2 and {type(gap) for gap in value} == {int}):
-        return text(value)
-    # Not "2-3", which a spreadsheet takes for the second of March.
-    first, last = value
-    return str(first) if first == last else f"{first} {'or' if last == first + 1 else 'to'} {last}"
 
 
 def _together(cards: Sequence[Mapping[str, Any]], name: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, NamedTuple, get_args, get_type_hints
 
+from timeline_widgets.records.forks import without_forks
 from timeline_widgets.records.given import (
     answer_of,
     decimal,
@@ -14,6 +15,7 @@ from timeline_widgets.records.given import (
     whole,
 )
 from timeline_widgets.records.record import Record
+from timeline_widgets.records.sittings import Sittings
 
 
 class Answer(NamedTuple):
@@ -109,71 +111,59 @@ def answers(records: Iterable[Record]) -> list[Answer]:
     -------
     list of Answer
         In the order of the records. Only what was revealed is in it, so it may be given out in
-        the middle of a game.
+        the middle of a game. Of a game that was taken up twice at once each move counts once, see
+        :func:`~timeline_widgets.records.forks.without_forks`.
 
     Examples
     --------
     >>> answers([])
     []
     """
+    return without_forks(every_answer(records))[0]
+
+
+def every_answer(records: Iterable[Record]) -> list[Answer]:
+    """Fold records into a row for each answer, in each branch of a game that was taken up twice."""
     once = {record.hash: record for record in records}.values()
-    students = {
-        record.session: text(record.payload.get("student"))
-        for record in once
-        if record.kind == "session"
-    }
-    games: dict[str, Mapping[str, Any]] = {}
-    for record in once:
-        if record.kind == "match":
-            games.setdefault(text(record.payload.get("match")), record.payload)
+    sittings = Sittings(once)
     rows: list[Answer] = []
     locked: dict[tuple[str, str], Record] = {}
+    revealed: set[tuple[str, str]] = set()
     for record in once:
         told = record.payload
         if record.kind != "move":
             continue
         match, seat = text(told.get("match")), told.get("seat")
-        game, student = games.get(match, {}), students.get(record.session, "")
         if part(told, "move").get("type") == "lock":
             locked[match, text(seat)] = record
         if "answer" in told:
-            name = text(told.get("player")) or student
-            rows += _rows(record, game, seat, name, answer_of(told, game))
+            columns = answer_of(told, sittings.game(match))
+            rows += _rows(record, sittings, seat, text(told.get("player")), columns)
         for seat, name, columns in trial_answers(told):
             # The time is that of the seat's own answer, not of the last one.
             own = locked.get((match, text(seat)), record)
-            rows += _rows(own, game, seat, name or student, columns)
+            if (own.hash, text(seat)) not in revealed:  # by both branches of a fork
+                revealed.add((own.hash, text(seat)))
+                rows += _rows(own, sittings, seat, name, columns)
     return rows
 
 
 def _rows(
-    record: Record, game: Mapping[str, Any], seat: object, name: str, columns: dict[str, Any]
+    record: Record, sittings: Sittings, seat: object, name: str, columns: dict[str, Any]
 ) -> Iterator[Answer]:
-    told, cardset, sitting = record.payload, part(game, "cardset"), _seat(game, seat)
-    if sitting.get("computer"):
-        return
-    members = sitting.get("members")
-    players = [text(member) for member in members] if isinstance(members, list) else []
-    for player in players or [name]:
+    told, session = record.payload, record.session
+    match = text(told.get("match"))
+    for student, team in sittings.players(session, match, seat, name):
         yield Answer(
-            student=player,
-            team=name if players else "",
-            session=record.session,
-            match=text(told.get("match")),
+            student=student,
+            team=team,
+            session=session,
+            match=match,
             ply=whole(told.get("ply")),
-            game=text(game.get("game")),
-            cardset=text(cardset.get("name")),
-            fingerprint=text(cardset.get("fingerprint")),
             confidence=text(told.get("confidence")),
             hints=whole(told.get("hints", 0)),
             seconds=decimal(told.get("seconds")),
             at=record.at,
+            **sittings.about(match),
             **columns,
         )
-
-
-def _seat(game: Mapping[str, Any], number: object) -> Mapping[str, Any]:
-    seats = game.get("seats")
-    if isinstance(seats, list) and type(number) is int and 0 <= number < len(seats):
-        return seats[number] if isinstance(seats[number], Mapping) else {}
-    return {}

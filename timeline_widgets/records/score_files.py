@@ -18,7 +18,9 @@ MOST_BYTES = 1 << 28
 """How large an unpacked workbook may be: 256 MiB, some hundred thousand answers."""
 
 _LONGEST_CELL = 32_767
-_MOST_ROWS = 1_048_576
+_LONGEST_LINE = 1 << 20  # bytes of JSON; a row has some hundred
+_MOST_ROWS = 1_048_576  # of a sheet of Excel; nobody answers more
+_MOST_NAMED = 20  # problems; a file with so many is another kind of file
 # What XML cannot hold, or would change, is written in a way that Excel knows, _x000D_; and so is
 # the beginning of a text that only looks like it.
 _FOR_XML = re.compile("[\x00-\x08\x0b-\x1f\ufffe\uffff]|_(?=x[0-9A-Fa-f]{4}_)")
@@ -66,12 +68,19 @@ def _write_json_lines(rows: Iterable[Answer]) -> bytes:
 
 
 def _read_json_lines(data: bytes) -> list[Answer]:
-    objects = [json.loads(line) for line in data.splitlines()]
-    if any(not isinstance(one, dict) for one in objects):
+    lines = (_json_row(line) for line in io.BytesIO(data))
+    return rows_of(list(COLUMNS), lines) if data else rows_of([], [])
+
+
+def _json_row(line: bytes) -> list[object]:
+    if len(line) > _LONGEST_LINE:
+        raise ScoreFileError(f"A line is longer than {_LONGEST_LINE} bytes.")
+    told = json.loads(line)
+    if not isinstance(told, dict):
         raise ScoreFileError("A line is not a JSON object.")
-    lines = ([one.get(name) for name in COLUMNS] for one in objects)
-    names = [name for name in COLUMNS if objects and all(name in one for one in objects)]
-    return _assemble(names, lines, _as_it_is)
+    if missing := [name for name in COLUMNS if name not in told]:
+        raise ScoreFileError(f"These columns are missing: {', '.join(missing)}.")
+    return [told[name] for name in COLUMNS]
 
 
 def _write_xlsx(rows: Iterable[Answer]) -> bytes:
@@ -130,8 +139,7 @@ def _write_parquet(rows: Iterable[Answer]) -> bytes:
 def _read_parquet(data: bytes) -> list[Answer]:
     table = _module("pyarrow.parquet").read_table(io.BytesIO(data))
     names = [name for name in table.column_names if name in COLUMNS]
-    lines = zip(*(table.column(name).to_pylist() for name in names), strict=True)
-    return _assemble(names, lines, _as_it_is)
+    return rows_of(names, zip(*(table.column(name).to_pylist() for name in names), strict=True))
 
 
 FORMS = {
@@ -145,6 +153,31 @@ FORMS = {
     "parquet": Form("application/vnd.apache.parquet", _write_parquet, _read_parquet),
 }
 """By the ending of the file's name."""
+
+
+def rows_of(names: Sequence[str], lines: Iterable[Sequence[Any]]) -> list[Answer]:
+    """Return lines of values as answers, if every value is of the type of its column.
+
+    Parameters
+    ----------
+    names : sequence of str
+        The columns of the lines; others than those of an answer are passed over.
+    lines : iterable of sequence
+        The values.
+
+    Raises
+    ------
+    ScoreFileError
+        Naming what is missing, or is none.
+
+    Examples
+    --------
+    >>> rows_of(["student"], [])  # doctest: +ELLIPSIS
+    Traceback (most recent call last):
+    ...
+    timeline_widgets.records.score_files.ScoreFileError: These columns are missing: team, ...
+    """
+    return _assemble(names, lines, _as_it_is)
 
 
 def _assemble(
@@ -164,6 +197,11 @@ def _assemble(
                 problems.append(f"Row {number}, column {name}: {error}.")
         if len(values) == len(COLUMNS):
             rows.append(Answer(**values))
+        if len(problems) > _MOST_NAMED:
+            problems = [*problems[:_MOST_NAMED], "There is more of that kind."]
+            break
+        if number > _MOST_ROWS:
+            raise ScoreFileError(f"It has more than {_MOST_ROWS} rows.")
     if problems:
         raise ScoreFileError("\n".join(problems))
     return rows
@@ -175,8 +213,8 @@ def _as_it_is(value: object, kind: type) -> object:
     if kind is float and type(value) is int:
         return float(value)
     if type(value) is not kind:
-        raise ValueError(f"{value!r} is not {kind.__name__}")
-    return value
+        raise ValueError(f"{str(value)[:40]!r} is not {kind.__name__}")
+    return cells.bounded(value)
 
 
 def _module(name: str) -> Any:

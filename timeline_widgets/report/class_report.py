@@ -14,6 +14,7 @@ from timeline_widgets.records.rows import Answer
 from timeline_widgets.report import engines
 from timeline_widgets.report.class_tables import ClassTables
 from timeline_widgets.report.collecting import FileProblem, collect
+from timeline_widgets.report.frames import frame_of
 from timeline_widgets.report.names import NAMELESS, collated
 
 if TYPE_CHECKING:
@@ -64,14 +65,14 @@ class ClassReport(ClassTables):
             is changed.
         """
         collected = collect(sources)
-        return cls.of_answers(collected.rows, files=collected.files, problems=collected.problems)
+        return cls(collected.answers, files=collected.files, problems=collected.problems)
 
     @classmethod
     def of_answers(
         cls, answers: Iterable[Answer], *, files: int = 0, problems: Iterable[FileProblem] = ()
     ) -> ClassReport:
         """Make a report of answers that were read already."""
-        return cls(engines.frame_of(answers), files=files, problems=problems)
+        return cls(frame_of(answers), files=files, problems=problems)
 
     @classmethod
     def of_parquet(cls, pattern: str | os.PathLike[str]) -> ClassReport:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 import narwhals as nw
@@ -38,13 +39,13 @@ class ClassTables:
         of all answers. ``middle_miss`` is the median of the misses in years, ``early`` and ``late``
         tell how many were too early and too late, ``seconds`` the time in all.
         """
-        table = self._table(tables.by_student)
+        table = self._table(tables.by_student, self._of_each)
         table = table.sort_values("student", key=lambda names: names.map(collated))
         return _shared(table.reset_index(drop=True))
 
     def by_card(self) -> pd.DataFrame:
         """Return a row for each card, by date; ``missed`` is the number of wrong answers."""
-        table = _shared(self._table(tables.by_card))
+        table = _shared(self._table(tables.by_card, self._once))
         table["missed"] = table["answers"] - table["right"]
         return table.sort_values(["cardset", "year", "card"], ignore_index=True)
 
@@ -69,7 +70,7 @@ class ClassTables:
 
     def by_trial(self) -> pd.DataFrame:
         """Return a row for each edition, Trial and duel."""
-        table = _shared(self._table(tables.by_trial))
+        table = _shared(self._table(tables.by_trial, self._once))
         return table.sort_values(["game", "variant"], ignore_index=True)
 
     def confusions(self, *, least: int = 3) -> pd.DataFrame:
@@ -85,7 +86,7 @@ class ClassTables:
         """
         from timeline_widgets.report.confusing import in_words
 
-        pairs = self._table(tables.confusions)
+        pairs = self._table(tables.confusions, self._once)
         pairs = pairs[(pairs["mixed"] > 0) & (pairs["side_by_side"] >= least)]
         return in_words(pairs, self.by_card())
 
@@ -95,14 +96,16 @@ class ClassTables:
         ``middle_error`` is the median of the misses in years, negative where most were placed too
         early.
         """
-        table = _shared(self._table(tables.by_century)).sort_values("first_year", ignore_index=True)
+        table = _shared(self._table(tables.by_century, self._once)).sort_values(
+            "first_year", ignore_index=True
+        )
         labels = [_century(first) for first in table["first_year"]]
         table.insert(0, "century", labels)
         return table
 
     def by_confidence(self) -> pd.DataFrame:
         """Return how often those who were sure, thought so or guessed were right."""
-        table = _shared(self._table(tables.by_confidence))
+        table = _shared(self._table(tables.by_confidence, self._once))
         table = table[table["confidence"].isin(_SURENESS)]
         return table.sort_values(
             "confidence", key=lambda said: said.map(_SURENESS.index), ignore_index=True
@@ -110,7 +113,7 @@ class ClassTables:
 
     def games(self) -> pd.DataFrame:
         """Return a row for each game of each student, numbered from the first one on."""
-        table = _shared(self._table(tables.games))
+        table = _shared(self._table(tables.games, self._of_each))
         table = table.sort_values("number", kind="stable")
         return table.sort_values(
             "student", key=lambda names: names.map(collated), kind="stable", ignore_index=True
@@ -118,35 +121,49 @@ class ClassTables:
 
     def progress(self) -> pd.DataFrame:
         """Return how the class did in its first game, its second one, and so on."""
-        return _shared(self._table(tables.progress)).sort_values("number", ignore_index=True)
+        return _shared(self._table(tables.progress, self._of_each)).sort_values(
+            "number", ignore_index=True
+        )
 
     def how_far(self) -> pd.DataFrame:
         """Return how many misses were within 20, 50, 100 and 200 years, and more (0)."""
         import pandas as pd
 
-        table = self._table(tables.how_far).set_index("upto")
+        table = self._table(tables.how_far, self._once).set_index("upto")
         every = pd.Index([*tables.FAR, 0], name="upto")
         return table.reindex(every, fill_value=0).reset_index()
 
     def misses(self, cards: Sequence[str]) -> pd.DataFrame:
         """Return how far off these cards (ids) were, negative if too early, and how many times."""
-        table = self._table(tables.misses, cards=list(cards))
+        table = self._table(tables.misses, self._once, cards=list(cards))
         return table.sort_values(["cardset", "card", "signed"], ignore_index=True)
 
     def latest(self, count: int = 14) -> pd.DataFrame:
         """Return whether the latest cards that each student placed were right, oldest first."""
-        table = self._table(tables.latest, most=count)
+        table = self._table(tables.latest, self._of_each, most=count)
         return table.sort_values(["student", "ago"], ascending=[True, False], ignore_index=True)
 
     def overview(self) -> pd.Series:
         """Return the totals."""
-        return self._table(tables.overview).iloc[0]
+        return self._table(tables.overview, self._once).iloc[0]
 
-    def _table(self, count: Callable[..., tables.Frame], **options: Any) -> pd.DataFrame:
+    @cached_property
+    def _of_each(self) -> tables.Frame:
+        """The answers of each student."""
+        return tables.measured(self._answers)
+
+    @cached_property
+    def _once(self) -> tables.Frame:
+        """The answers, those of a team once."""
+        return tables.measured(tables.once(self._answers))
+
+    def _table(
+        self, count: Callable[..., tables.Frame], answers: tables.Frame, **options: Any
+    ) -> pd.DataFrame:
         """Count, once: a report does not change."""
         key = f"{count.__name__}{options}"
         if key not in self._counted:
-            table = engines.pandas_of(count(self._answers, **options))
+            table = engines.pandas_of(count(answers, **options))
             if "student" in table.columns:
                 table["student"] = table["student"].replace("", NAMELESS)
             self._counted[key] = table

@@ -4,21 +4,31 @@ from __future__ import annotations
 
 import os
 import re
-import stat
-from collections.abc import Iterable, Iterator
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from timeline_widgets.records.chain import Found, check_chain
+from timeline_widgets.records.chain import Found, Link, check_chain
 from timeline_widgets.records.exporting import read_scores
-from timeline_widgets.records.reading import in_order, read_lines
-from timeline_widgets.records.rows import Answer, answers
+from timeline_widgets.records.forks import Fork, without_forks
+from timeline_widgets.records.log_files import LogFile, links_of, read_log_files
+from timeline_widgets.records.placed import Placed
+from timeline_widgets.records.problems import LogProblem
+from timeline_widgets.records.reading import in_order
+from timeline_widgets.records.rows import Answer, every_answer
 from timeline_widgets.records.score_files import ScoreFileError
+from timeline_widgets.records.sittings import Sittings
+from timeline_widgets.report.engines import ReportError, read_parquet
+from timeline_widgets.report.frames import answers_of, frame_of, frame_of_placed
+from timeline_widgets.report.handed_in import files_in, is_export, refusal
+from timeline_widgets.spreading import spread
 
-MOST_BYTES = 1 << 27
-"""The largest file that is opened: 128 MiB, a log of some hundred thousand answers."""
+if TYPE_CHECKING:
+    import pandas as pd
 
-_EXPORTS = (".csv", ".xlsx")
+_MANY = 1 << 25  # bytes of logs; fewer are read before another process would have started
+_AT_ONCE = 50  # logs that a process reads before it asks for more
 _PART = re.compile(r"(-\d+)?\.jsonl$")
 
 
@@ -42,7 +52,7 @@ class Collected(NamedTuple):
 
     Parameters
     ----------
-    rows : list of Answer
+    answers : DataFrame
         Every answer once, also when it stands in a log and in an export.
     files : int
         How many files have answers in them.
@@ -50,13 +60,16 @@ class Collected(NamedTuple):
         Everything that was left aside, by file.
     """
 
-    rows: list[Answer]
+    answers: pd.DataFrame
     files: int
     problems: list[FileProblem]
 
 
 def collect(sources: Iterable[str | os.PathLike[str]]) -> Collected:
     """Read all score logs and exported score files, and change none.
+
+    The chain of every log is checked: a record that was edited is left aside, and what is missing
+    is named. Games are not played again; that is `timeline_widgets.records.verify`.
 
     Parameters
     ----------
@@ -69,79 +82,98 @@ def collect(sources: Iterable[str | os.PathLike[str]]) -> Collected:
     >>> collect(["no/such/folder"]).problems
     [FileProblem(file='no/such/folder', sentence='There is no such file.')]
     """
-    logs: list[Found] = []
     exports: dict[str, list[Answer]] = {}
     problems: list[FileProblem] = []
-    for path in _files(sources):
-        name = str(path)
-        if refusal := _refusal(path):
-            problems.append(FileProblem(name, refusal))
-        elif path.suffix.lower() in _EXPORTS:
+    paths: list[Path] = []
+    for path in files_in(sources):
+        if refused := refusal(path):
+            problems.append(FileProblem(str(path), refused))
+        elif is_export(path):
             _read_export(path, exports, problems)
         else:
-            found, damage = read_lines(path)
-            if any(problem.code == "foreign" for problem in damage):
-                _read_export(path, exports, problems)
-                continue
-            logs += found
-            problems += (FileProblem(name, _sentence(p.line, p.sentence)) for p in damage)
-    problems += (FileProblem(p.where, _sentence(p.line, p.sentence)) for p in check_chain(logs))
-    problems += _copied(logs, exports)
-    rows = {_key(row): row for given in exports.values() for row in given}
-    rows |= {_key(row): row for row in answers(in_order(logs))}
-    files = len({one.where for one in logs}) + len(exports)
-    return Collected(list(rows.values()), files, sorted(problems))
+            paths.append(path)
+    read, placed = _read_logs(paths)
+    logs = [log for log in read if not log.foreign]
+    for log in read:
+        if log.foreign:
+            _read_export(log.path, exports, problems)
+        else:
+            problems += _told(log.problems)
+    links = list(_links(logs))
+    problems += _told(check_chain(links))
+    problems += _copied(links, exports)
+    answers, forks = _answers(logs, placed, exports)
+    problems += _forked(forks, logs, exports)
+    files = sum(1 for log in logs if log.sessions) + len(exports)
+    return Collected(answers, files, sorted(problems))
 
 
-def _files(sources: Iterable[str | os.PathLike[str]]) -> Iterator[Path]:
-    for source in sources:
-        path = Path(source)
-        if not path.is_dir() or path.is_symlink():
-            yield path
-            continue
-        for folder, inner, names in os.walk(path):
-            inner[:] = sorted(name for name in inner if not name.startswith("."))
-            for name in sorted(names):
-                if not name.startswith("."):
-                    yield Path(folder, name)
-
-
-def _refusal(path: Path) -> str:
-    """Say why a file is not even opened; nothing if it may be."""
-    try:
-        found = path.lstat()
-    except (OSError, ValueError):
-        return "There is no such file."
-    if stat.S_ISLNK(found.st_mode):
-        return "This is a link to another file, and was not followed."
-    if not stat.S_ISREG(found.st_mode):
-        return "This is not a file."
-    suffix = path.suffix.lower()
-    if suffix == ".parquet":
-        return (
-            "A small Parquet file can unpack to more than a machine has room for. If you made it "
-            "yourself, ClassReport.of_parquet reads it."
-        )
-    if suffix not in (".jsonl", *_EXPORTS):
-        return "This is not a score log (.jsonl) or a score file (.csv, .xlsx)."
-    if found.st_size > MOST_BYTES:
-        return f"The file is larger than {MOST_BYTES >> 20} MiB."
-    return ""
+def _read_logs(paths: Sequence[Path]) -> tuple[list[LogFile], list[Placed]]:
+    pieces = [paths[at : at + _AT_ONCE] for at in range(0, len(paths), _AT_ONCE)]
+    workers = None if sum(map(os.path.getsize, paths)) > _MANY else 1
+    read = list(spread(read_log_files, pieces, workers=workers))
+    places = {path: place for place, path in enumerate(paths)}
+    logs = sorted((log for part, _ in read for log in part), key=lambda log: places[log.path])
+    return logs, [placed for _, placed in read]
 
 
 def _read_export(path: Path, exports: dict[str, list[Answer]], problems: list[FileProblem]) -> None:
     try:
-        exports[str(path)] = read_scores(path)
-    except (ScoreFileError, OSError, RecursionError, MemoryError) as error:
+        read = read_parquet if path.suffix.lower() == ".parquet" else read_scores
+        exports[str(path)] = read(path)
+    except (ScoreFileError, ReportError, OSError, RecursionError, MemoryError) as error:
         problems.append(FileProblem(str(path), f"Left aside: {_short(str(error))}"))
 
 
-def _copied(logs: Iterable[Found], exports: dict[str, list[Answer]]) -> Iterator[FileProblem]:
+def _answers(
+    logs: Sequence[LogFile], placed: Sequence[Placed], exports: dict[str, list[Answer]]
+) -> tuple[pd.DataFrame, list[Fork]]:
+    """Return every answer once. Only what may stand in several places is looked at one by one."""
+    import pandas as pd
+
+    records = in_order(record for log in logs for record in log.records)
+    sittings = Sittings(records)
+    others = every_answer(records)
+    exported = [row for given in exports.values() for row in given]
+    holders = Counter(session for log in logs for session in log.sessions)
+    doubtful = {session for session, held in holders.items() if held > 1}
+    doubtful.update(session for log in logs if log.links for session in log.sessions)
+    doubtful.update(row.session for row in exported)
+    sessions: dict[str, set[str]] = defaultdict(set)
+    for session, match, *_ in (one for part in placed for one in part.sitting.values):
+        sessions[match].add(session)
+    for row in others + exported:
+        sessions[row.match].add(row.session)
+    doubtful.update(*(several for several in sessions.values() if len(several) > 1))
+    frames = [frame_of_placed(part, sittings) for part in placed]
+    clear = pd.concat([frame_of(()), *frames], ignore_index=True)
+    unclear = clear["session"].isin(doubtful)
+    rows = {_key(row): row for row in exported}
+    rows |= {_key(row): row for row in [*answers_of(clear[unclear]), *others]}
+    counted, forks = without_forks(rows.values())
+    if unclear.any():
+        clear = clear[~unclear]
+    return pd.concat([clear, frame_of(counted)], ignore_index=True), forks
+
+
+def _links(logs: Sequence[LogFile]) -> Iterator[Found[Any]]:
+    """Yield what ties records together where that is not known to be in order."""
+    holders = Counter(session for log in logs for session in log.sessions)
+    for log in logs:
+        if log.links:
+            yield from log.links
+        elif any(holders[session] > 1 for session in log.sessions):
+            yield from links_of(log.path)
+
+
+def _copied(links: Iterable[Found[Any]], exports: dict[str, list[Answer]]) -> Iterator[FileProblem]:
     """Name files that hold the same answers under another name."""
     first: dict[tuple[str, object], str] = {}
     told = set()
     held: list[tuple[str, object]] = [
-        (one.where, one.record.hash) for one in logs if one.record.kind == "move"
+        (one.where, one.record.hash)
+        for one in links
+        if isinstance(one.record, Link) or one.record.kind == "move"
     ]
     held += [(name, _key(row)) for name, given in exports.items() for row in given]
     for name, what in held:
@@ -153,12 +185,33 @@ def _copied(logs: Iterable[Found], exports: dict[str, list[Answer]]) -> Iterator
             )
 
 
+def _forked(
+    forks: Iterable[Fork], logs: Sequence[LogFile], exports: dict[str, list[Answer]]
+) -> Iterator[FileProblem]:
+    """Name the files whose answers do not count, since the game went another way as well."""
+    for fork in forks:
+        files = [str(log.path) for log in logs if fork.session in log.sessions]
+        files += [
+            name
+            for name, rows in exports.items()
+            if any((row.session, row.match) == (fork.session, fork.match) for row in rows)
+        ]
+        for name in files:
+            yield FileProblem(
+                name,
+                f"A game in it was taken up twice at once. From move {fork.ply} on, the answers "
+                "of the other one count, which went further or was made sooner; these do not.",
+            )
+
+
 def _key(row: Answer) -> tuple[object, ...]:
     return row.student, row.session, row.match, row.ply, row.card
 
 
-def _sentence(line: int | None, sentence: str) -> str:
-    return f"Line {line}: {sentence}" if line else sentence
+def _told(problems: Iterable[LogProblem]) -> Iterator[FileProblem]:
+    for one in problems:
+        line = f"Line {one.line}: " if one.line else ""
+        yield FileProblem(one.where, f"{line}{one.sentence}")
 
 
 def _short(text: str) -> str:

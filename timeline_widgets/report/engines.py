@@ -1,33 +1,26 @@
-"""Where the answers lie while they are counted: in pandas, or in Parquet files read by DuckDB."""
+"""What counts: pandas for a class, DuckDB for Parquet files; the counts come out the same way."""
 
 from __future__ import annotations
 
 import os
 import tempfile
-from collections.abc import Iterable
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 import narwhals as nw
 
 from timeline_widgets.records.rows import COLUMNS, Answer
+from timeline_widgets.records.score_files import ScoreFileError, rows_of
 
 if TYPE_CHECKING:
     import pandas as pd
 
-_DTYPES = {str: "str", bool: "bool", int: "Int64", float: "Float64"}
+_MOST_MEMORY = "256MB"  # to read a file of a student: a small one can unpack to any size
+_MOST_ROWS = 200_000
 
 
 class ReportError(ValueError):
     """Something that no report can be made of, or with; the message says what is needed."""
-
-
-def frame_of(rows: Iterable[Answer]) -> pd.DataFrame:
-    """Return the answers as a pandas frame, with whole numbers that may be missing."""
-    import pandas as pd
-
-    frame = pd.DataFrame(list(rows), columns=list(COLUMNS))
-    return frame.astype({name: _DTYPES[kind] for name, kind in COLUMNS.items()})
 
 
 def of_parquet(pattern: str | os.PathLike[str]) -> nw.LazyFrame[Any]:
@@ -39,15 +32,7 @@ def of_parquet(pattern: str | os.PathLike[str]) -> nw.LazyFrame[Any]:
         If DuckDB is not installed, or the files are no score files.
     """
     duckdb = needed("duckdb")
-    database = duckdb.connect(
-        config={
-            # Nothing is fetched from a network while it runs.
-            "autoinstall_known_extensions": "false",
-            "autoload_known_extensions": "false",
-            "temp_directory": tempfile.gettempdir(),
-            "preserve_insertion_order": "false",
-        }
-    )
+    database = _database(temp_directory=tempfile.gettempdir(), preserve_insertion_order="false")
     try:
         relation = database.read_parquet(os.fspath(pattern))
         relation.aggregate("count(*)").fetchall()  # every file is looked at, not only the first
@@ -57,6 +42,38 @@ def of_parquet(pattern: str | os.PathLike[str]) -> nw.LazyFrame[Any]:
         raise ReportError(f"These columns are missing: {', '.join(missing)}.")
     answers: nw.LazyFrame[Any] = nw.from_native(relation)
     return answers
+
+
+def read_parquet(path: str | os.PathLike[str]) -> list[Answer]:
+    """Read a score file that somebody handed in, in bounds of memory.
+
+    Raises
+    ------
+    ScoreFileError
+        If it is no score file, or unpacks to more than a student can have answered.
+    """
+    duckdb = needed("duckdb")
+    database = _database(temp_directory="", memory_limit=_MOST_MEMORY, threads="1")
+    try:
+        relation = database.read_parquet(os.fspath(path))
+        wanted = [name for name in COLUMNS if name in relation.columns]
+        rows = relation.select(*(duckdb.ColumnExpression(name) for name in wanted))
+        given = rows.limit(_MOST_ROWS + 1).fetchall() if wanted else []
+    except duckdb.OutOfMemoryException:
+        raise ScoreFileError(f"Unpacked, it is larger than {_MOST_MEMORY}.") from None
+    except duckdb.Error as error:
+        raise ScoreFileError(f"This is no Parquet file: {error}") from None
+    finally:
+        database.close()
+    if len(given) > _MOST_ROWS:
+        raise ScoreFileError(f"It has more than {_MOST_ROWS} rows.")
+    return rows_of(wanted, given)
+
+
+def _database(**config: str) -> Any:
+    """Return a database that fetches nothing from a network while it runs."""
+    offline = {"autoinstall_known_extensions": "false", "autoload_known_extensions": "false"}
+    return needed("duckdb").connect(config={**offline, **config})
 
 
 def pandas_of(frame: nw.LazyFrame[Any]) -> pd.DataFrame:

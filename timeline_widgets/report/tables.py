@@ -1,7 +1,7 @@
 """What a report counts, said once for every engine: pandas for a class, DuckDB for a district.
 
-Each function takes a narwhals frame of answers (columns of `timeline_widgets.records.Answer`) and
-returns another one. Directions come from ``places_off``, which cards without years have too.
+Each function takes a narwhals frame of :func:`measured` answers and returns another one. Directions
+come from ``places_off``, which cards without years have too.
 """
 
 from __future__ import annotations
@@ -21,6 +21,30 @@ _CENTURIES_FROM = -2999  # 3000 BCE: earlier dates are too sparse for centuries
 _ERA = 10**9  # years; keeps dividends positive, where engines agree on how to round
 
 
+def measured(answers: Frame) -> Frame:
+    """Add to answers (columns of `timeline_widgets.records.Answer`) what is summed up.
+
+    That is 0 or 1 for right, too early and too late, and the years of a miss.
+
+    Calls of More or Less are questions, and not counted. ``credit`` is that of
+    `timeline_widgets.gradebooks.grades.credit`.
+    """
+    correct, places = nw.col("correct"), nw.col("places_off").fill_null(0)
+    missed = ~correct & (places != 0)
+    years = nw.when(missed).then(nw.col("years_off"))
+    trial = (nw.col("game") == "challenge") & ~nw.col("points").is_null()
+    spaces = nw.col("points").clip(0, MOST_SPACES) / MOST_SPACES
+    return answers.filter(nw.col("variant") != CALLS).with_columns(
+        answers=nw.lit(1),
+        right=correct.cast(nw.Int64),
+        credit=nw.when(trial).then(spaces).otherwise(correct.cast(nw.Float64)),
+        early=(missed & (places < 0)).cast(nw.Int64),
+        late=(missed & (places > 0)).cast(nw.Int64),
+        signed=years,
+        miss=years.abs(),
+    )
+
+
 def once(answers: Frame) -> Frame:
     """Keep one row of each answer: that of a team stands in the row of every member."""
     alone = answers.filter(nw.col("team") == "")
@@ -30,55 +54,47 @@ def once(answers: Frame) -> Frame:
 
 def by_student(answers: Frame) -> Frame:
     """Count each student's answers, games, hints and seconds."""
-    return (
-        _measured(answers)
-        .group_by("student")
-        .agg(
-            *_counts(),
-            nw.col("match").n_unique().alias("games"),
-            nw.col("hints").sum(),
-            nw.col("seconds").sum(),
-        )
+    return answers.group_by("student").agg(
+        *_counts(),
+        nw.col("match").n_unique().alias("games"),
+        nw.col("hints").sum(),
+        nw.col("seconds").sum(),
     )
 
 
 def by_card(answers: Frame) -> Frame:
     """Count how each card was placed or dialled; Trials with several cards are not counted."""
     return (
-        _measured(once(answers))
-        .filter(~nw.col("card").str.contains(" | ", literal=True))
-        .group_by("cardset", "card")
+        answers.group_by("cardset", "card")
         .agg(
             nw.col("title").max(),
             nw.col("date").max(),
             nw.col("year").max(),
             *_counts(),
         )
+        .filter(~nw.col("card").str.contains(" | ", literal=True))
     )
 
 
 def by_trial(answers: Frame) -> Frame:
     """Count the answers of each edition, Trial and duel."""
-    return (
-        _measured(once(answers))
-        .group_by("game", "variant")
-        .agg(
-            nw.col("answers").sum(),
-            nw.col("right").sum(),
-            nw.col("credit").sum(),
-            nw.col("points").mean().alias("mean_points"),
-            nw.col("seconds").mean().alias("mean_seconds"),
-        )
+    return answers.group_by("game", "variant").agg(
+        nw.col("answers").sum(),
+        nw.col("right").sum(),
+        nw.col("credit").sum(),
+        nw.col("points").mean().alias("mean_points"),
+        nw.col("seconds").mean().alias("mean_seconds"),
     )
 
 
 def confusions(answers: Frame) -> Frame:
     """Count how often two cards stood side by side, and how often the wrong way round."""
-    placed = _measured(once(answers))
+    counts = [nw.col("answers").sum().alias("side_by_side"), nw.col("mixed").sum()]
     sides = [
-        placed.filter(nw.col(side) != "").select(
-            "cardset", "card", "answers", other=nw.col(side), mixed=nw.col(wrong)
-        )
+        answers.filter(nw.col(side) != "")
+        .select("cardset", "card", "answers", other=nw.col(side), mixed=nw.col(wrong))
+        .group_by("cardset", "card", "other")
+        .agg(counts)
         for side, wrong in (("after", "late"), ("before", "early"))
     ]
     card, other = nw.col("card"), nw.col("other")
@@ -89,7 +105,7 @@ def confusions(answers: Frame) -> Frame:
             two=nw.when(card < other).then(other).otherwise(card),
         )
         .group_by("cardset", "one", "two")
-        .agg(nw.col("answers").sum().alias("side_by_side"), nw.col("mixed").sum())
+        .agg(nw.col("side_by_side").sum(), nw.col("mixed").sum())
     )
 
 
@@ -101,8 +117,7 @@ def by_century(answers: Frame) -> Frame:
     length = nw.when(nw.col("counted") >= _CENTURIES_FROM).then(100).otherwise(1000)
     since = nw.col("counted") - 1 + _ERA
     return (
-        _measured(once(answers))
-        .filter(~year.is_null())
+        answers.filter(~year.is_null())
         .with_columns(counted=counted)
         .with_columns(first_year=since - since % length - _ERA + 1)
         .group_by("first_year")
@@ -112,19 +127,13 @@ def by_century(answers: Frame) -> Frame:
 
 def by_confidence(answers: Frame) -> Frame:
     """Count right answers by how sure the players said to be."""
-    return (
-        _measured(once(answers))
-        .filter(nw.col("confidence") != "")
-        .group_by("confidence")
-        .agg(*_counts())
-    )
+    return answers.filter(nw.col("confidence") != "").group_by("confidence").agg(*_counts())
 
 
 def games(answers: Frame) -> Frame:
     """Count each student's answers in each game, and number the games."""
     return (
-        _measured(answers)
-        .group_by("student", "match")
+        answers.group_by("student", "match")
         .agg(
             nw.col("at").min().alias("began"),
             nw.col("credit").sum(),
@@ -159,8 +168,7 @@ def how_far(answers: Frame) -> Frame:
     for most in reversed(FAR):
         upto = nw.when(size <= most).then(most).otherwise(upto)
     return (
-        _measured(once(answers))
-        .filter(~size.is_null())
+        answers.filter(~size.is_null())
         .with_columns(upto=upto)
         .group_by("upto")
         .agg(nw.col("early").sum(), nw.col("late").sum())
@@ -170,8 +178,7 @@ def how_far(answers: Frame) -> Frame:
 def misses(answers: Frame, cards: list[str]) -> Frame:
     """Count the misses of some cards by how far off they were."""
     return (
-        _measured(once(answers))
-        .filter(nw.col("card").is_in(cards), ~nw.col("miss").is_null())
+        answers.filter(nw.col("card").is_in(cards), ~nw.col("miss").is_null())
         .group_by("cardset", "card", "signed")
         .agg(nw.col("answers").sum().alias("times"))
     )
@@ -191,33 +198,11 @@ def latest(answers: Frame, most: int) -> Frame:
 
 def overview(answers: Frame) -> Frame:
     """Count everything, in one row."""
-    return _measured(once(answers)).select(
+    return answers.select(
         *_counts(),
         nw.col("at").min().alias("first"),
         nw.col("at").max().alias("last"),
         nw.col("match").n_unique().alias("games"),
-    )
-
-
-def _measured(answers: Frame) -> Frame:
-    """Add what is summed up: 0 or 1 for right, too early and too late; years of a miss.
-
-    Calls of More or Less are questions, and not counted. ``credit`` is that of
-    `timeline_widgets.gradebooks.grades.credit`.
-    """
-    correct, places = nw.col("correct"), nw.col("places_off").fill_null(0)
-    missed = ~correct & (places != 0)
-    years = nw.when(missed).then(nw.col("years_off"))
-    trial = (nw.col("game") == "challenge") & ~nw.col("points").is_null()
-    spaces = nw.col("points").clip(0, MOST_SPACES) / MOST_SPACES
-    return answers.filter(nw.col("variant") != CALLS).with_columns(
-        answers=nw.lit(1),
-        right=correct.cast(nw.Int64),
-        credit=nw.when(trial).then(spaces).otherwise(correct.cast(nw.Float64)),
-        early=(missed & (places < 0)).cast(nw.Int64),
-        late=(missed & (places > 0)).cast(nw.Int64),
-        signed=years,
-        miss=years.abs(),
     )
 
 
