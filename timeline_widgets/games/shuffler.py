@@ -12,6 +12,7 @@ T = TypeVar("T")
 
 _WORDS = struct.Struct(">4Q")  # the random numbers in one digest
 _RANGE = 1 << 64
+_FAIR = _RANGE - (1 << 32)  # up to here, for fewer than 2**32 cards
 
 
 class Shuffler:
@@ -51,7 +52,8 @@ class Shuffler:
         numbers = self._numbers(occasion)
         for last in range(len(order) - 1, 0, -1):
             number = next(numbers)
-            while number >= _RANGE - _RANGE % (last + 1):  # else some cards would be likelier
+            # The last numbers of all would make some cards likelier.
+            while number > _FAIR and number >= _RANGE - _RANGE % (last + 1):
                 number = next(numbers)
             other = number % (last + 1)
             order[last], order[other] = order[other], order[last]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal, NamedTuple
 
 from timeline_widgets.cards import Card, CardSet
+from timeline_widgets.dates import HistoricalDate
 from timeline_widgets.games.challenge.dated import Dated
 from timeline_widgets.games.challenge.wheels import FARTHEST_YEAR
 from timeline_widgets.games.protocol import SetupError
@@ -76,22 +77,37 @@ def usable_cards(cards: CardSet, *, oldest: int = OLDEST_YEAR) -> UsableCards:
         )
     usable, left_out = [], []
     for card in cards:
-        dated = _dated(cards, card)
-        if dated is None:
+        year = _year(cards.date(card))
+        if year is None:
             left_out.append(LeftOut(card, "no_whole_year"))
-        elif abs(dated.year) > FARTHEST_YEAR:
+        elif abs(year) > FARTHEST_YEAR:
             left_out.append(LeftOut(card, "too_many_digits"))
-        elif dated.year < oldest:
+        elif year < oldest:
             left_out.append(LeftOut(card, "too_old"))
         else:
-            usable.append((card, dated))
+            usable.append((card, Dated(cards.span(card), year)))
     return UsableCards(tuple(usable), tuple(left_out))
 
 
-def _dated(cards: CardSet, card: Card) -> Dated | None:
-    """Return what Challenge compares of a card, or None if it does not print one year."""
-    date = cards.date(card)
+def count_usable(cards: CardSet, *, oldest: int = OLDEST_YEAR) -> int:
+    """Return how many cards of a set with dates can be used, for a table that is being mended.
+
+    Examples
+    --------
+    >>> from timeline_widgets.dates import HistoricalDate
+    >>> count_usable(CardSet("two", "Two events", (
+    ...     Card("hastings", "Battle of Hastings", HistoricalDate.of_year(1066)),
+    ...     Card("jericho", "Tower of Jericho", HistoricalDate.of_year(-8300)),
+    ... )))
+    1
+    """
+    years = map(_year, map(cards.date, cards))
+    return sum(year is not None and oldest <= year <= FARTHEST_YEAR for year in years)
+
+
+def _year(date: HistoricalDate) -> int | None:
+    """Return the year that a date prints, as people count; None if it prints no single one."""
     if date.earliest is None or date.latest is None or date.earliest[0] != date.latest[0]:
         return None
     year = date.earliest[0]
-    return Dated(cards.span(card), year if year > 0 else year - 1)
+    return year if year > 0 else year - 1

@@ -139,7 +139,7 @@ class Timeline:
 
     def evolve(self, state: st.State, event: ev.Event) -> st.State:
         """Return the state after an event."""
-        table = Table(state, self.spans, self.edition)
+        table = Table(state, self)
         table.happen(event)
         return table.state()
 
@@ -166,8 +166,8 @@ class Timeline:
 
     def legal_moves(self, state: st.State, seat: int) -> Placements:
         """Return each placement that the seat may make now; none out of turn."""
-        to_act = state.to_play[:1] == (seat,)
-        return Placements(state.ply, state.hands[seat] if to_act else (), len(state.line.cards) + 1)
+        hand = state.hands[seat] if seat in state.to_play[:1] else ()
+        return Placements(state.ply, hand, len(state.line.cards) + 1)
 
     def check(self, state: st.State, seat: int, move: Move) -> None:
         """Refuse what the rules do not allow.
@@ -179,7 +179,7 @@ class Timeline:
             ``not_your_turn`` (`seat`, `turn`), ``not_in_hand`` (`card`) or ``no_such_gap``
             (`gap`, `last`).
         """
-        self._turn(state).check(seat, move)
+        Turn(state, self).check(seat, move)
 
     def play(
         self, state: st.State, seat: int, move: Move, shuffler: Shuffler
@@ -191,7 +191,7 @@ class Timeline:
         IllegalMove
             As :meth:`check` does.
         """
-        turn = self._turn(state)
+        turn = Turn(state, self)
         turn.check(seat, move)
         turn.make(seat, move, shuffler)
         return tuple(turn.events), turn.state()
@@ -201,6 +201,3 @@ class Timeline:
     ) -> tuple[ev.Event, ...]:
         """Return what happens when the seat makes the move, as :meth:`play` does."""
         return self.play(state, seat, move, shuffler)[0]
-
-    def _turn(self, state: st.State) -> Turn:
-        return Turn(state, self.spans, self.edition)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
-from timeline_widgets.cards import Span
-from timeline_widgets.games.timeline.editions import Edition, Heap
+from timeline_widgets.games.timeline.editions import Heap
 from timeline_widgets.games.timeline.events import (
     Dealt,
     Drew,
@@ -21,6 +20,9 @@ from timeline_widgets.games.timeline.events import (
 )
 from timeline_widgets.games.timeline.state import State
 
+if TYPE_CHECKING:
+    from timeline_widgets.games.timeline.rules import Timeline
+
 
 class Table:
     """A state that can be written on, while what happens changes it.
@@ -29,10 +31,8 @@ class Table:
     ----------
     state : State
         Where everything is; it stays as it is.
-    spans : sequence of Span
-        When each card may have happened.
-    edition : Edition
-        Whose rules.
+    game : Timeline
+        The rules.
 
     Attributes
     ----------
@@ -42,9 +42,9 @@ class Table:
 
     __slots__ = ("edition", "events", "spans", *State._fields)
 
-    def __init__(self, state: State, spans: Sequence[Span], edition: Edition) -> None:
-        self.spans = spans
-        self.edition = edition
+    def __init__(self, state: State, game: Timeline) -> None:
+        self.spans = game.spans
+        self.edition = game.edition
         self.events: list[Event] = []
         (
             self.ply,
@@ -103,7 +103,9 @@ class Table:
                 self.ply += 1
                 self.shown = card
                 self.to_play = self.to_play[1:]
-                self.hands[seat] = _without(self.hands[seat], card)
+                hand = list(self.hands[seat])
+                hand.remove(card)
+                self.hands[seat] = tuple(hand)
                 if self.edition.misplaced_to == "box":
                     self.box += (card,)
                 else:
@@ -118,7 +120,9 @@ class Table:
                 self.shown = None
                 self.to_play = self.to_play[1:]
                 self.line = self.line.insert(card, self.spans[card], event.gap)
-                self.hands[seat] = hand = _without(self.hands[seat], card)
+                hand = list(self.hands[seat])
+                hand.remove(card)
+                self.hands[seat] = tuple(hand)
                 if not hand:
                     self.out += (seat,)
             case RoundBegan():

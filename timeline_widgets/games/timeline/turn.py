@@ -42,7 +42,7 @@ class Turn(Table):
             raise IllegalMove("not_your_turn", seat=seat, turn=self.to_play[0])
         if isinstance(move, Skip):
             return
-        _, card, gap = move
+        card, gap = move.card, move.gap
         if type(card) is not int or card not in self.hands[seat]:
             raise IllegalMove("not_in_hand", card=card)
         last = len(self.line.cards)
