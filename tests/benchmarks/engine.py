@@ -20,9 +20,9 @@ Run = Callable[[int], str]
 def ours(what: str, games: int) -> Run:
     """Return what runs our own games, given the round."""
     command = [sys.executable, "-m", "tests.benchmarks.random_play", what, str(games)]
-    return lambda seed: subprocess.run(
-        [*command, str(seed)], capture_output=True, text=True, check=True
-    ).stdout
+    return lambda seed: (
+        subprocess.run([*command, str(seed)], capture_output=True, text=True, check=True).stdout
+    )
 
 
 def rates(runs: dict[str, Run], of: str, rounds: int = ROUNDS) -> dict[str, list[float]]:
@@ -67,9 +67,7 @@ def rows() -> Iterator[Row]:
     yield from compared(1, "Timeline by chance", "moves/s", rates(classic, "moves"), goals)
     races: dict[str, Run] = {
         "ours": ours("challenge", 100),
-        "PettingZoo, AEC": lambda seed: python(
-            "pettingzoo_challenge.py", "time", "50", str(seed)
-        ),
+        "PettingZoo, AEC": lambda seed: python("pettingzoo_challenge.py", "time", "50", str(seed)),
     }
     found = rates(races, "games")
     yield from compared(4, "Challenge by chance", "games/s", found, {"PettingZoo, AEC": "≥ 7 ×"})

@@ -1,7 +1,8 @@
 """The peers that this package is measured beside play the same rules.
 
 Each is given whole games that this package played, deals and moves, and has to come to the same
-line and the same winners; in Challenge to the same spaces after every move. They are installed by ``python -m tests.benchmarks.peers.install``.
+line and the same winners; in Challenge to the same spaces after every move. They are installed by
+``python -m tests.benchmarks.peers.install``.
 """
 
 from __future__ import annotations

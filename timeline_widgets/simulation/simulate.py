@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Generator, Mapping, Sequence
 from contextlib import closing
 from typing import Literal, TypeVar
 
@@ -25,9 +25,11 @@ from timeline_widgets.simulation.pace import PACE, Pace
 from timeline_widgets.simulation.playing import CardTally, PlayedGame, Table
 from timeline_widgets.simulation.progress import Progress, shown
 from timeline_widgets.simulation.result import Simulation
-from timeline_widgets.simulation.spreading import play_games
+from timeline_widgets.simulation.spreading import Batch, play_games
 
 Value = TypeVar("Value")
+
+GUESS = "guess"
 
 
 def simulate(
@@ -61,7 +63,8 @@ def simulate(
     players : int
         How many sit around the table.
     skill : str or sequence of str
-        ``"beginner"``, ``"student"`` or ``"expert"``: of all, or one for each seat.
+        ``"beginner"``, ``"student"`` or ``"expert"``: of all, or one for each seat. In Timeline
+        also ``"guess"``, of all: players who know nothing, thousands of games in a second.
     games : int
         How many games.
     edition, hand
@@ -117,13 +120,20 @@ def simulate(
             tie=tie,
         )
         spans = [dated.span for dated in rules.cards]
-    skills = _skills(skill, players)
-    ids = tuple(card.id for card in used)
-    table = Table(rules, ids, tuple(spans), scale_of(cards, spans), skills, seed)
+    skills: tuple[str, ...]
+    if skill == GUESS:
+        skills = (GUESS,) * players
+        batches = _guessed(rules, games, seed)
+    else:
+        seated = _skills(skill, players)
+        skills = tuple(s.name for s in seated)
+        ids = tuple(card.id for card in used)
+        table = Table(rules, ids, tuple(spans), scale_of(cards, spans), seated, seed)
+        batches = play_games(table, games, workers)
     played: list[PlayedGame] = []
     tally = CardTally()
     try:
-        with shown(progress, games) as tell, closing(play_games(table, games, workers)) as batches:
+        with shown(progress, games) as tell, closing(batches):
             for batch, counted in batches:
                 played += batch
                 tally.add(counted)
@@ -133,13 +143,21 @@ def simulate(
         pass  # the stop button
     return Simulation(
         game=game,
-        skills=tuple(s.name for s in skills),
+        skills=skills,
         played=tuple(sorted(played)),
         cards=used,
         tally=tally,
         pace=pace,
         stopped=len(played) < games,
     )
+
+
+def _guessed(rules: Timeline | TimelineChallenge, games: int, seed: str) -> Generator[Batch]:
+    if not isinstance(rules, Timeline):
+        raise SetupError("skill", "Players who guess play Timeline, not Challenge.")
+    from timeline_widgets.simulation.guessing import guess_games  # and numpy
+
+    return guess_games(rules, games, seed)
 
 
 def _skills(skill: str | Sequence[str], players: int) -> tuple[Skill, ...]:

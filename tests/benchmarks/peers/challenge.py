@@ -118,14 +118,11 @@ class Challenge:
         orders = [
             order
             for order in permutations((1, 2, 3, 4))
-            if all(
-                order[i] < order[j]
-                for i in range(4)
-                for j in range(4)
-                if years[i] < years[j]
-            )
+            if all(order[i] < order[j] for i in range(4) for j in range(4) if years[i] < years[j])
         ]
-        return [max(sum(map(int.__eq__, digits, order)) for order in orders) for digits, _ in answers]
+        return [
+            max(sum(map(int.__eq__, digits, order)) for order in orders) for digits, _ in answers
+        ]
 
     def _leaders(self) -> list[int]:
         best = max(self.positions)

@@ -43,7 +43,7 @@ class RawGame(AECEnv):
     def observation_space(self, agent):
         return self.observation_spaces[agent]
 
-    def reset(self, seed=None, options=None):
+    def reset(self, seed=None, options=None):  # noqa: ARG002
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0)
@@ -91,7 +91,7 @@ class RawGame(AECEnv):
         self._accumulate_rewards()
 
 
-def ClassicGame(years: Sequence[int], seats: int, hand: int, shuffle: Shuffle) -> AECEnv:
+def ClassicGame(years: Sequence[int], seats: int, hand: int, shuffle: Shuffle) -> AECEnv:  # noqa: N802
     """Return the environment in PettingZoo's usual wrappers."""
     game = RawGame(years, seats, hand, shuffle)
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(game))
