@@ -94,8 +94,10 @@ def test_many_faults_at_once_lose_nothing_either(faults: dict[tuple[str, int], F
 @pytest.mark.parametrize("operation", OPERATIONS[:-1])
 @pytest.mark.parametrize("error", ERRORS)
 def test_a_fault_that_stays_is_said_and_the_records_are_in_a_temporary_folder(
-    tmp_path: Path, operation: str, error: str
+    tmp_path: Path, operation: str, error: str, figures: Counter[str]
 ) -> None:
+    figures["faults of calls that stay"] += 1
+
     class FailingHome(FaultyDisk):
         """Fails in the scores folder only, and from the second record on."""
 
@@ -197,9 +199,10 @@ def test_one_temporary_folder_is_used_again_and_a_deleted_one_is_replaced(tmp_pa
 
 @pytest.mark.parametrize("operation", OPERATIONS)
 def test_the_stop_button_frees_the_game_from_a_disk_that_hangs(
-    tmp_path: Path, operation: str
+    tmp_path: Path, operation: str, figures: Counter[str]
 ) -> None:
     for call in range(1, MOVES + 3):
+        figures["stop button pressed in a call"] += 1
         folder = tmp_path / f"scores-{call}"
         disk = FaultyDisk(tmp_path / f"temp-{call}", {(operation, call): interrupt})
         log, acknowledged, receipts = play(folder, disk)
@@ -209,16 +212,19 @@ def test_the_stop_button_frees_the_game_from_a_disk_that_hangs(
         assert read_log(log.bytes()).problems == ()
 
 
-def test_short_writes_are_carried_on(tmp_path: Path) -> None:
-    log, acknowledged, _ = play(tmp_path / "scores", ShortWrites(tmp_path / "temp"))
+def test_short_writes_are_carried_on(tmp_path: Path, figures: Counter[str]) -> None:
+    disk = ShortWrites(tmp_path / "temp")
+    log, acknowledged, _ = play(tmp_path / "scores", disk)
+    figures["short writes"] += disk.calls["write"]
 
     assert acknowledged == set(range(MOVES + 1))
     assert read_log(log.path).problems == ()
 
 
-def test_a_lying_write_is_never_acknowledged(tmp_path: Path) -> None:
+def test_a_lying_write_is_never_acknowledged(tmp_path: Path, figures: Counter[str]) -> None:
     log, acknowledged, receipts = play(tmp_path / "scores", LyingWrites(tmp_path / "temp"))
 
+    figures["lying writes"] += len(receipts)
     assert acknowledged == {0}
     assert {receipt.reason for receipt in receipts} == {"disk_failed"}
     assert in_folder(tmp_path / "scores") == {0}

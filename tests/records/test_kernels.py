@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import threading
+from collections import Counter
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -11,17 +12,20 @@ from tests.records.kernels import SESSION, acknowledged, start
 from timeline_widgets.records import ScoreLog, read_log, read_logs
 
 
-def test_several_kernels_at_once_each_have_a_file(tmp_path: Path) -> None:
+def test_several_kernels_at_once_each_have_a_file(tmp_path: Path, figures: Counter[str]) -> None:
     players = [start(tmp_path / "scores", 50, session=f"{n:032x}") for n in range(6)]
     outputs = [player.communicate()[0] for player in players]
 
     assert all(acknowledged(output) == set(range(51)) for output in outputs)
     files = list((tmp_path / "scores").iterdir())
     assert len(files) == 6
+    figures["kernels at once"] += len(files)
     assert all(read_log(file).problems == () for file in files)
 
 
-def test_the_same_session_id_twice_is_two_files_and_a_fork(tmp_path: Path) -> None:
+def test_the_same_session_id_twice_is_two_files_and_a_fork(
+    tmp_path: Path, figures: Counter[str]
+) -> None:
     """A machine that was copied while it ran, or a kernel that forked."""
     players = [start(tmp_path / "scores", 20) for _ in range(2)]
     outputs = [player.communicate()[0] for player in players]
@@ -29,6 +33,7 @@ def test_the_same_session_id_twice_is_two_files_and_a_fork(tmp_path: Path) -> No
     assert all(acknowledged(output) == set(range(21)) for output in outputs)
     files = sorted((tmp_path / "scores").iterdir())
     assert len(files) == 2
+    figures["sessions with an id that another has"] += len(files)
     assert all(read_log(file).problems == () for file in files)
 
     one = ScoreLog.open(tmp_path / "other", session=SESSION, student="Ben")

@@ -37,7 +37,7 @@ def test_killed_at_random_points_no_acknowledged_record_is_lost(
         assert acknowledged(seen)
         assert not lost(seen, folder)
         assert {problem.code for problem in read_folder(folder).problems} <= {"torn"}
-        figures["kernels killed"] += 1
+        figures["kernels killed at random points"] += 1
         figures["acknowledged records"] += len(acknowledged(seen))
 
 
@@ -57,7 +57,7 @@ def test_killed_at_each_system_call_no_acknowledged_record_is_lost(
             break
         assert ended in KILLED
         killed += 1
-        figures["kernels killed"] += 1
+        figures[f"kernels killed at a {call}"] += 1
         figures["acknowledged records"] += len(acknowledged(seen))
     assert acknowledged(seen) == set(range(RECORDS + 1))
     assert killed >= {"fsync": 1}.get(call, RECORDS + 1)
@@ -66,7 +66,10 @@ def test_killed_at_each_system_call_no_acknowledged_record_is_lost(
 @needs_strace
 @pytest.mark.parametrize("error", ["ENOSPC", "EIO", "EDQUOT", "EROFS", "EACCES", "ESTALE", "EINTR"])
 @pytest.mark.parametrize("call", ["write", "fdatasync", "openat"])
-def test_an_error_of_one_system_call_loses_nothing(tmp_path: Path, call: str, error: str) -> None:
+def test_an_error_of_one_system_call_loses_nothing(
+    tmp_path: Path, call: str, error: str, figures: Counter[str]
+) -> None:
+    figures["errors injected into system calls"] += 1
     folder = tmp_path / "scores"
     seen, ended = run(folder, f"{call}:error={error}:when=3")
     assert ended == 0
@@ -86,8 +89,9 @@ def test_an_error_of_one_system_call_loses_nothing(tmp_path: Path, call: str, er
 )
 @pytest.mark.parametrize("call", ["write", "fdatasync"])
 def test_an_error_that_stays_is_said_and_all_records_are_in_a_temporary_folder(
-    tmp_path: Path, call: str, error: str, reason: bytes
+    tmp_path: Path, call: str, error: str, reason: bytes, figures: Counter[str]
 ) -> None:
+    figures["errors of system calls that stay"] += 1
     folder = tmp_path / "scores"
     seen, ended = run(folder, f"{call}:error={error}:when=3+")
     assert ended == 0
@@ -102,9 +106,10 @@ def test_an_error_that_stays_is_said_and_all_records_are_in_a_temporary_folder(
 @pytest.mark.parametrize("count", [1, 100, 4096])
 @pytest.mark.parametrize("number", [1, 2, 4])
 def test_a_write_that_lies_about_its_count_is_not_believed(
-    tmp_path: Path, count: int, number: int
+    tmp_path: Path, count: int, number: int, figures: Counter[str]
 ) -> None:
     """The call says that it wrote `count` bytes and writes none."""
+    figures["lying writes"] += 1
     folder = tmp_path / "scores"
     seen, ended = run(folder, f"write:retval={count}:when={number}")
     assert ended == 0

@@ -9,6 +9,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -16,6 +17,7 @@ from pathlib import Path
 import pytest
 
 import timeline_widgets.records.disk as disk_module
+from tests.records.kernels import acknowledged, lost, start
 from timeline_widgets.records import ScoreLog, read_log, read_logs
 
 NOBODY = 65534
@@ -40,7 +42,8 @@ def small_disk(tmp_path: Path) -> Iterator[Path]:
 
 
 @as_root
-def test_a_disk_of_16_kilobytes_fills_up(small_disk: Path) -> None:
+def test_a_disk_of_16_kilobytes_fills_up(small_disk: Path, figures: Counter[str]) -> None:
+    figures["disks of 16 kB filled"] += 1
     log = ScoreLog.open(small_disk / "scores", student="Ada")
     receipts = [log.append("note", {"text": "x" * 500}) for _ in range(30)]
     saved = sum(receipt.saved for receipt in receipts)
@@ -58,7 +61,28 @@ def test_a_disk_of_16_kilobytes_fills_up(small_disk: Path) -> None:
     assert log.pending == 0
 
 
-def test_a_limit_on_the_size_of_files_begins_a_new_file(tmp_path: Path) -> None:
+@pytest.mark.skipif(shutil.which("unshare") is None, reason="unshare makes a disk of one's own")
+def test_a_small_disk_of_ones_own_fills_up(tmp_path: Path, figures: Counter[str]) -> None:
+    """Whoever is not root may mount a disk in a namespace of their own, if the system lets them."""
+    disk, kept = tmp_path / "disk", tmp_path / "kept"
+    disk.mkdir()
+    script = 'mount -t tmpfs -o size=16k none "$0" || exit 77; "$@"; cp -r "$0" ' + str(kept)
+    player = start(
+        disk / "scores", 30, size=250, under=["unshare", "-rm", "sh", "-c", script, str(disk)],
+        temporary=tmp_path,
+    )  # fmt: skip
+    seen, complaint = player.communicate()
+    if not kept.exists():
+        pytest.skip(f"no namespace with a disk can be made here: {complaint!r}")
+    figures["disks of 16 kB filled"] += 1
+    assert 10 < len(acknowledged(seen)) < 31
+    assert not lost(seen, kept / "scores")
+    assert b"- disk_full" in seen
+
+
+def test_a_limit_on_the_size_of_files_begins_a_new_file(
+    tmp_path: Path, figures: Counter[str]
+) -> None:
     soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
     log = ScoreLog.open(tmp_path, student="Ada")
     resource.setrlimit(resource.RLIMIT_FSIZE, (4096, hard))
@@ -70,6 +94,7 @@ def test_a_limit_on_the_size_of_files_begins_a_new_file(tmp_path: Path) -> None:
     assert all(receipt.saved for receipt in receipts)
     files = list(tmp_path.iterdir())
     assert len(files) > 3
+    figures["files ended by a limit on their size"] += len(files) - 1
     assert max(file.stat().st_size for file in files) <= 4096
     reading = read_logs(files)
     assert {record.n for record in reading.records} == set(range(21))
@@ -88,7 +113,10 @@ def somebody_else() -> Iterator[None]:
         os.seteuid(0)
 
 
-def test_a_folder_that_may_not_be_written_to(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_folder_that_may_not_be_written_to(
+    monkeypatch: pytest.MonkeyPatch, figures: Counter[str]
+) -> None:
+    figures["folders closed to another user"] += 1
     # Not below tmp_path, into which nobody else may look.
     with tempfile.TemporaryDirectory(dir="/tmp") as name:
         folder, temporary = Path(name) / "scores", Path(name) / "temporary"
