@@ -34,9 +34,13 @@ class Server:
         Where Jupyter keeps its settings, workspaces and runtime files.
     dark : bool
         Whether Lab wears its dark theme.
+    python : str
+        The environment in which it runs.
     """
 
-    def __init__(self, folder: Path, home: Path, *, dark: bool) -> None:
+    def __init__(
+        self, folder: Path, home: Path, *, dark: bool = False, python: str = sys.executable
+    ) -> None:
         for name, values in {
             "@jupyterlab/apputils-extension/notification": {"fetchNews": "false"},
             "@jupyterlab/apputils-extension/themes": {
@@ -49,7 +53,7 @@ class Server:
             setting.write_text(json.dumps(values))
         self._process = subprocess.Popen(
             [
-                *(sys.executable, "-m", "jupyterlab", "--no-browser", "--allow-root"),
+                *(python, "-m", "jupyterlab", "--no-browser", "--allow-root"),
                 "--ServerApp.ip=127.0.0.1",
                 "--ServerApp.port=0",
                 "--IdentityProvider.token=",

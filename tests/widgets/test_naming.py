@@ -154,6 +154,15 @@ def test_the_hubs_user_is_not_asked_and_an_empty_argument_keeps_that_name_out(
     assert not any("ada" in path.name for path in (tmp_path / "nameless").iterdir())
 
 
+def test_the_name_that_binder_makes_up_is_nobodys(tmp_path, monkeypatch):
+    monkeypatch.setenv("JUPYTERHUB_USER", "school-timeline-widgets-4x8q2wzk")
+    monkeypatch.setenv("BINDER_LAUNCH_HOST", "https://mybinder.org/")
+    game = PracticeGame(CARDS, score_folder=tmp_path)
+    assert game.state["naming"] == [{"label": "Your name, or a pseudonym", "value": ""}]
+    move(game)
+    assert all(b"4x8q2wzk" not in path.read_bytes() for path in tmp_path.iterdir())
+
+
 def test_without_a_log_nothing_is_asked():
     assert PracticeGame(CARDS, score_folder=None).state["naming"] is None
 

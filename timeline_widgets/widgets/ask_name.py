@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable
 from typing import Any
 
 import ipywidgets as ipw
 
 from timeline_widgets.messages import say
+from timeline_widgets.widgets.naming import signed_in
 
 
 class AskName(ipw.VBox):
@@ -40,7 +40,7 @@ class AskName(ipw.VBox):
         self._play = play
         self.game: Any = None
         super().__init__()
-        if student := os.environ.get("JUPYTERHUB_USER"):
+        if student := signed_in():
             self._begin(student)
             return
         self._name = ipw.Text(

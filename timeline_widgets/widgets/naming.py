@@ -19,6 +19,15 @@ _given: dict[int, list[str]] = {}
 """What was written in this kernel, by the number of fields: the next game need not ask again."""
 
 
+def signed_in() -> str:
+    """Return who is signed in to a JupyterHub; empty where nobody is.
+
+    Nobody is on Binder, though its hub makes up a name for every visit.
+    """
+    binder = os.environ.get("BINDER_LAUNCH_HOST")
+    return "" if binder else os.environ.get("JUPYTERHUB_USER", "")
+
+
 class NameTaken(ValueError):
     """Two players want to be called the same; its text is the name."""
 
@@ -57,7 +66,7 @@ class Naming:
     """
 
     def __init__(self, student: str | None, seats: Sequence[Seat], *, kept: bool) -> None:
-        known = os.environ.get("JUPYTERHUB_USER") if student is None else student
+        known = signed_in() if student is None else student
         self.student = text_of("student", known or "")
         self.seats = self._set = tuple(seats)
         people = [number for number, seat in enumerate(seats) if not seat.skill]
