@@ -10,6 +10,7 @@ import pytest
 from click.testing import CliRunner
 from pypdf import PdfReader
 
+from tests.records.games import open_log, play
 from timeline_widgets import TimelineGame, binder_link, shipped_cardsets
 from timeline_widgets.cli import main
 
@@ -144,3 +145,20 @@ def test_a_link_is_printed_with_its_badge_and_its_code(here):
         "QR code: code.svg",
     ]
     assert (here / "code.svg").read_text("utf-8") == made.qr
+
+
+def test_a_report_is_written_in_its_language_and_names_what_was_left_aside(here):
+    report = ["report", "handed-in", "-o", "new/page.html", "--language", "es", "--title", "9b"]
+    log = play(open_log(here / "handed-in"), names=["Ada"])
+    assert log.outcome
+    told = type_in(*report)
+    assert told.exit_code == 0
+    assert "new/page.html: 1 estudiante, " in told.output
+    page = (here / "new/page.html").read_text("utf-8")
+    assert "<h1>9b</h1>" in page
+    assert "Las cartas" in page or "Estudiantes" in page
+    (here / "handed-in/notes.txt").write_text("?")
+    again = type_in(*report)
+    assert again.exit_code == 1
+    assert "notes.txt: No es un registro de partidas" in again.output
+    assert "1 estudiante, " in again.output

@@ -158,20 +158,37 @@ def verify(logs: tuple[Path, ...], tables: tuple[str, ...], language: str) -> No
 
 @main.command()
 @click.argument("scores", nargs=-1, required=True, type=_EXISTING)
-@click.option("-o", "--output", type=click.Path(dir_okay=False), default="class-report.html")
+@click.option(
+    "-o",
+    "--output",
+    type=click.Path(dir_okay=False),
+    default="class-report.html",
+    show_default=True,
+    help="The page to write.",
+)
+@click.option("--title", default="", help="Such as the name of the class.")
 @click.option("--hide-names", is_flag=True, help="Leave the students' names out.")
-def report(scores: tuple[Path, ...], output: str, hide_names: bool) -> None:
-    """Write a page about what a class knows, from the SCORES that it handed in.
+@click.option("--language", type=click.Choice(LANGUAGES), default="en", help="Of the page.")
+def report(
+    scores: tuple[Path, ...], output: str, title: str, hide_names: bool, language: str
+) -> None:
+    """Write a page about what a class knows, from the SCORES (files or folders) that it handed in.
 
-    Example: timeline-widgets report handed-in/ --hide-names
+    Files that are left aside are named, and change nothing in the rest.
+
+    Example: timeline-widgets report handed-in/ --language es --hide-names
     """
     from timeline_widgets.report import ClassReport
 
-    read = ClassReport.read(*scores)
+    read = ClassReport.read(*scores, language=language)
+    left_aside = [f"  {problem.file}: {problem.in_language(language)}" for problem in read.problems]
     if not len(read.answers):
-        raise click.ClickException(f"There are no scores in {', '.join(map(str, scores))}.")
-    read.save(output, hide_names=hide_names)
-    click.echo(f"{output}: {read!r}")
+        told = f"There are no scores in {', '.join(map(str, scores))}."
+        raise click.ClickException("\n".join([told, *left_aside]))
+    saved = read.save(output, title=title, hide_names=hide_names)
+    click.echo("\n".join([f"{saved}: {read.in_words()}", *left_aside]))
+    if left_aside:
+        raise click.exceptions.Exit(FOUND)
 
 
 @main.command()

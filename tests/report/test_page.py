@@ -8,6 +8,9 @@ import sys
 import pytest
 
 from tests.report.answers import answer, many, placed
+from timeline_widgets.dates import HistoricalDate
+from timeline_widgets.messages import words
+from timeline_widgets.records.problems import Said
 from timeline_widgets.report import ClassReport, FileProblem
 
 MARKUP = '<img src=x onerror="document.title=1">&amp;'
@@ -15,7 +18,7 @@ MARKUP = '<img src=x onerror="document.title=1">&amp;'
 
 @pytest.fixture(scope="module")
 def report() -> ClassReport:
-    problem = FileProblem(f"{MARKUP}.csv", f"Left aside: {MARKUP}")
+    problem = FileProblem(f"{MARKUP}.csv", Said("report.left_aside", {"problem": MARKUP}))
     rows = many(2000)
     rows += [placed(MARKUP, "1500", off, title=MARKUP, date=MARKUP) for off in (9, 9, 9)]
     rows.append(answer(student=MARKUP, cardset=MARKUP, game=MARKUP, variant=MARKUP, at=MARKUP))
@@ -107,3 +110,45 @@ def test_charts_say_in_words_what_they_show(html, tab):
     told = [one.get_attribute("aria-label") for one in tab.locator(".twc-chart").all()]
     assert len(told) == 4
     assert re.search(r"over 200 years: \d+ too early, \d+ too late", told[0])
+
+
+def left_in_english(page: str, language: str) -> list[str]:
+    """Return what the report says in English and this language says otherwise, if it is here."""
+    here, english = words(language), words("en")
+    said = {
+        text
+        for key in english
+        if key.startswith("report.") and here[key] != english[key]
+        for entry in [english[key]]
+        for text in ([entry] if isinstance(entry, str) else entry.values())
+    }
+    pieces = {piece for text in said for piece in re.split(r"\{\w+\}", text)}
+    text = re.sub(r"<style>.*?</style>", "", page, flags=re.DOTALL)
+    return sorted(p for p in pieces if len(p.strip()) > 5 and re.search(rf"\b{re.escape(p)}", text))
+
+
+@pytest.mark.parametrize("language", ["es", "fr", "de", "ru"])
+def test_everything_is_said_in_the_language_of_the_report(language):
+    pytest.importorskip("matplotlib", reason="charts are drawn only where matplotlib is")
+    rows = many(600) + [placed("", "-44", 9, date="44 BCE", title="Caesar") for _ in range(99)]
+    problems = [
+        FileProblem("x", Said("report.forked", {"ply": 3})),
+        FileProblem("y", Said("log.empty", {}), 3),
+    ]
+    report = ClassReport.of_answers(rows, problems=problems, language=language)
+    page = report.page() + report.page(hide_names=True)
+    assert left_in_english(page, language) == []
+    assert f'<html lang="{language}">' in page
+    assert HistoricalDate.of_year(-44).label(language) in page
+    assert report.by_century()["century"].str.contains("BCE").sum() == 0
+    assert words(language)["report.no_name"] in report.by_student()["student"].tolist()
+    assert report.only(students=[report.nameless]).overview()["answers"] == 99
+
+
+def test_the_english_page_is_in_english():
+    assert "too early" in left_in_english(ClassReport.of_answers(many(600)).page(), "es")
+
+
+def test_a_language_that_is_not_spoken_is_refused_before_any_work(tmp_path):
+    with pytest.raises(ValueError, match="no words for the language 'la'"):
+        ClassReport.read(tmp_path, language="la")

@@ -41,7 +41,7 @@ def test_all_answers_are_shown_at_first(filters):
 @pytest.mark.parametrize(
     ("description", "label", "facts"),
     [("Card set", "other", "1 student, 1 answer,"),
-     ("Game or Trial", "challenge: sudden death", "1 student, 1 answer,"),
+     ("Game or Trial", "Timeline Challenge: Sudden Death", "1 student, 1 answer,"),
      ("Game or Trial", "all", "2 students, 3 answers,")],
 )  # fmt: skip
 def test_a_choice_leaves_what_was_chosen(filters, description, label, facts):

@@ -92,7 +92,8 @@ def say(language: str, key: str, **params: str | int) -> str:
         count = params["count"]
         form = plural_form(language, int(count))
         entry = entry.get(form, entry["other"])
-    return re.sub(r"\{(\w+)\}", lambda place: _written(language, params[place[1]]), entry)
+    filled = re.sub(r"\{(\w+)\}", lambda place: _written(language, params[place[1]]), entry)
+    return re.sub(r"(?<!\.)\.\.(?!\.)", ".", filled)  # "44 a. C." ends a sentence by itself
 
 
 def plural_form(language: str, count: int) -> str:
@@ -128,7 +129,7 @@ def _written(language: str, value: str | int) -> str:
 @cache
 def _read(language: str) -> Mapping[str, Entry]:
     entries: dict[str, Entry] = {}
-    for part in ("", "links.", "loading.", "printing.", "records."):
+    for part in ("", "links.", "loading.", "printing.", "records.", "report."):
         file = files(__package__) / f"{part}{language}.json"
         entries |= json.loads(file.read_text("utf-8"))
     return MappingProxyType(entries)

@@ -13,6 +13,7 @@ from html import escape
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from timeline_widgets.report.engines import needed
+from timeline_widgets.report.wording import Wording
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -72,7 +73,12 @@ class Chart(NamedTuple):
 
 
 def both_ways(
-    labels: Sequence[str], early: Sequence[int], late: Sequence[int], *, unit: str = ""
+    labels: Sequence[str],
+    early: Sequence[int],
+    late: Sequence[int],
+    words: Wording,
+    *,
+    unit: str = "",
 ) -> Chart:
     """Draw how many misses were too early, to the left, and too late, to the right.
 
@@ -82,6 +88,8 @@ def both_ways(
         Of the rows, from above.
     early, late : sequence of int
         How many misses.
+    words : Wording
+        To say so.
     unit : str
         Of the labels.
     """
@@ -100,74 +108,79 @@ def both_ways(
             )
             axes.text(right + most * 0.02, row, str(late[row]), va="center", weight="bold")
         style = {"weight": "bold", "va": "bottom", "size": 11}
-        axes.text(-middle, -0.6, f"too early {sum(early)}", ha="right", color=_EARLY, **style)
-        axes.text(middle, -0.6, f"too late {sum(late)}", color=_LATE, **style)
+        sides = [f"{words.say('too_early')} {sum(early)}", f"{words.say('too_late')} {sum(late)}"]
+        axes.text(-middle, -0.6, sides[0], ha="right", color=_EARLY, **style)
+        axes.text(middle, -0.6, sides[1], color=_LATE, **style)
         axes.text(0, len(labels) - 0.4, unit, ha="center", va="top")
         limit = (middle + most) * 1.12
         axes.set(xlim=(-limit, limit), ylim=(len(labels), -1.3))
         axes.axis("off")
 
     told = "; ".join(
-        f"{label} {unit}: {before} too early, {after} too late".replace("  ", " ")
+        words.say(
+            "told",
+            label=f"{label} {unit}".strip(),
+            told=words.say("both", early=before, late=after),
+        )
         for label, before, after in zip(labels, early, late, strict=True)
     )
     return _chart(draw, told, rows=len(labels) + 2)
 
 
-def shares(labels: Sequence[str], right: Sequence[int], answers: Sequence[int]) -> Chart:
+def shares(
+    labels: Sequence[str], right: Sequence[int], answers: Sequence[int], words: Wording
+) -> Chart:
     """Draw the share of right answers of each row."""
-    percent = [_percent(*pair) for pair in zip(right, answers, strict=True)]
+    pairs = list(zip(right, answers, strict=True))
+    width = [100 * part / whole for part, whole in pairs]
 
     def draw(axes: Any) -> None:
         rows = range(len(labels))
         axes.barh(rows, [100] * len(labels), color=_LINE, alpha=0.35, height=0.6)
-        axes.barh(rows, percent, color=_RIGHT, height=0.6)
-        for row in rows:
-            axes.text(102, row, f"{percent[row]} %", va="center", weight="bold")
-            axes.text(114, row, f"{right[row]} of {answers[row]}", va="center")
+        axes.barh(rows, width, color=_RIGHT, height=0.6)
+        for row, pair in enumerate(pairs):
+            axes.text(102, row, words.percent(*pair), va="center", weight="bold")
+            axes.text(116, row, words.part(*pair), va="center")
             axes.text(-2, row, labels[row], va="center", ha="right")
-        axes.set(xlim=(-20, 134), ylim=(len(labels) - 0.4, -0.6))
+        axes.set(xlim=(-30, 140), ylim=(len(labels) - 0.4, -0.6))
         axes.axis("off")
 
     told = "; ".join(
-        f"{label}: {share} % right ({n} of {of})"
-        for label, share, n, of in zip(labels, percent, right, answers, strict=True)
+        words.say("share_told", label=label, share=words.percent(*pair), part=words.part(*pair))
+        for label, pair in zip(labels, pairs, strict=True)
     )
     return _chart(draw, told, rows=len(labels))
 
 
-def over_time(progress: pd.DataFrame) -> Chart:
+def over_time(progress: pd.DataFrame, words: Wording) -> Chart:
     """Draw the share of right answers in everybody's first game, second game, and so on."""
     numbers = progress["number"].tolist()
-    pairs = list(zip(progress["credit"], progress["answers"], strict=True))
-    percent = [_percent(*pair) for pair in pairs]
+    height = (100 * progress["share"]).tolist()
+    shares = [
+        words.percent(*pair) for pair in zip(progress["credit"], progress["answers"], strict=True)
+    ]
     students = progress["students"].tolist()
+    labels = [words.say("game_number", number=number) for number in numbers]
 
     def draw(axes: Any) -> None:
-        axes.plot(numbers, percent, color=_RIGHT, linewidth=2.5, marker="o", markersize=7)
-        for number, share, count in zip(numbers, percent, students, strict=True):
-            axes.annotate(
-                f"{share} %", (number, share), (0, 9), textcoords="offset points", ha="center",
-                weight="bold",
-            )  # fmt: skip
-            axes.annotate(
-                f"{count}", (number, 0), (0, 5), textcoords="offset points", ha="center", size=9
-            )
-        axes.set_xticks(numbers, [f"game {number}" for number in numbers])
-        axes.set_yticks([0, 50, 100], ["0 %", "50 %", "100 %"])
+        axes.plot(numbers, height, color=_RIGHT, linewidth=2.5, marker="o", markersize=7)
+        for number, top, share, count in zip(numbers, height, shares, students, strict=True):
+            above = {"textcoords": "offset points", "ha": "center"}
+            axes.annotate(share, (number, top), (0, 9), weight="bold", **above)
+            axes.annotate(f"{count}", (number, 0), (0, 5), size=9, **above)
+        axes.set_xticks(numbers, labels)
+        axes.set_yticks([0, 50, 100], [words.percent(share, 100) for share in (0, 50, 100)])
         axes.grid(axis="y", color=_LINE, linewidth=0.8)
         axes.tick_params(length=0)
         axes.set(xlim=(numbers[0] - 0.5, numbers[-1] + 0.5), ylim=(0, 112))
 
     told = "; ".join(
-        f"game {number}: {share} % right, {count} students"
-        for number, share, count in zip(numbers, percent, students, strict=True)
+        words.say(
+            "game_told", label=label, share=share, students=words.say("students", count=count)
+        )
+        for label, share, count in zip(labels, shares, students, strict=True)
     )
     return _chart(draw, told, rows=7)
-
-
-def _percent(credit: float, answers: int) -> int:
-    return round(100 * float(credit) / int(answers)) if answers else 0
 
 
 def _chart(draw: Any, sentence: str, *, rows: int) -> Chart:

@@ -10,12 +10,13 @@ from typing import TYPE_CHECKING, Any
 import narwhals as nw
 
 from timeline_widgets.gradebooks.grades import GameResult, grades
+from timeline_widgets.messages import words
 from timeline_widgets.records.rows import Answer
 from timeline_widgets.report import engines
 from timeline_widgets.report.class_tables import ClassTables
 from timeline_widgets.report.collecting import FileProblem, collect
 from timeline_widgets.report.frames import frame_of
-from timeline_widgets.report.names import NAMELESS, collated
+from timeline_widgets.report.names import collated
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -36,6 +37,8 @@ class ClassReport(ClassTables):
         In how many files the answers were.
     problems : iterable of FileProblem
         What was left aside.
+    language : {"en", "es", "fr", "de", "ru"}
+        Of the page, and of the dates in the tables.
 
     Examples
     --------
@@ -47,48 +50,64 @@ class ClassReport(ClassTables):
     """
 
     def __init__(
-        self, answers: Any, *, files: int = 0, problems: Iterable[FileProblem] = ()
+        self,
+        answers: Any,
+        *,
+        files: int = 0,
+        problems: Iterable[FileProblem] = (),
+        language: str = "en",
     ) -> None:
-        super().__init__(answers)
+        super().__init__(answers, language)
         self.files = files
         self.problems = tuple(problems)
 
     @classmethod
-    def read(cls, *sources: str | os.PathLike[str]) -> ClassReport:
+    def read(cls, *sources: str | os.PathLike[str], language: str = "en") -> ClassReport:
         """Read everything that a class handed in.
+
+        The chain of every score log is checked, so that no record counts that was changed after it
+        was written. Games are not played again: that is what `verify` does.
 
         Parameters
         ----------
         *sources : path
-            Folders, which are searched through, or files: score logs, and score files as CSV or
-            xlsx. Damaged and foreign files are left aside and listed in ``problems``; none of them
-            is changed.
+            Folders, which are searched through, or files: score logs, and score files as CSV, xlsx,
+            JSON lines or Parquet. Damaged and foreign files are left aside and listed in
+            ``problems``; none of them is changed.
+        language : str
+            As above.
         """
+        words(language)  # before the long work
         collected = collect(sources)
-        return cls(collected.answers, files=collected.files, problems=collected.problems)
+        return cls(
+            collected.answers,
+            files=collected.files,
+            problems=collected.problems,
+            language=language,
+        )
 
     @classmethod
-    def of_answers(
-        cls, answers: Iterable[Answer], *, files: int = 0, problems: Iterable[FileProblem] = ()
-    ) -> ClassReport:
-        """Make a report of answers that were read already."""
-        return cls(frame_of(answers), files=files, problems=problems)
+    def of_answers(cls, answers: Iterable[Answer], **told: Any) -> ClassReport:
+        """Make a report of answers that were read already; `told` is as above."""
+        return cls(frame_of(answers), **told)
 
     @classmethod
-    def of_parquet(cls, pattern: str | os.PathLike[str]) -> ClassReport:
+    def of_parquet(cls, pattern: str | os.PathLike[str], *, language: str = "en") -> ClassReport:
         """Count answers in Parquet files with DuckDB, without reading them into memory.
 
         Parameters
         ----------
         pattern : path
             A file, or a pattern such as ``"district/*.parquet"``. Every answer stands in it once.
+        language : str
+            As above.
 
         Raises
         ------
         ReportError
             If DuckDB is not installed, or the files are no score files.
         """
-        return cls(engines.of_parquet(pattern), files=1)
+        return cls(engines.of_parquet(pattern), files=1, language=language)
 
     def only(
         self,
@@ -117,14 +136,16 @@ class ClassReport(ClassTables):
             if value is not None
         ]
         if students is not None:
-            names = ["" if name == NAMELESS else name for name in students]
+            names = ["" if name == self.nameless else name for name in students]
             wanted.append(nw.col("student").is_in(names))
         if since is not None:
             wanted.append(nw.col("at") >= since)
         if until is not None:
             wanted.append(nw.col("at") < until + "~")  # after every hour of that day
         kept = self._answers.filter(*wanted) if wanted else self._answers
-        return ClassReport(kept.to_native(), files=self.files, problems=self.problems)
+        return ClassReport(
+            kept.to_native(), files=self.files, problems=self.problems, language=self.language
+        )
 
     def grades(
         self, *, rule: str = "best", first: int | None = None, maximum: float = 100
@@ -177,6 +198,20 @@ class ClassReport(ClassTables):
         place.parent.mkdir(parents=True, exist_ok=True)
         place.write_text(self.page(title=title, hide_names=hide_names), encoding="utf-8")
         return place
+
+    def in_words(self) -> str:
+        """Return how much there is, in words.
+
+        Examples
+        --------
+        >>> ClassReport.of_answers([], language="es").in_words()
+        '0 estudiantes, 0 respuestas, 0 partidas'
+        """
+        totals = self.overview()
+        counts = {"students": len(self.by_student())} | {
+            what: int(totals[what]) for what in ("answers", "games")
+        }
+        return ", ".join(self._words.say(what, count=count) for what, count in counts.items())
 
     def __repr__(self) -> str:
         students, answers = len(self.by_student()), int(self.overview()["answers"])

@@ -8,10 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 import narwhals as nw
 
-from timeline_widgets.dates import HistoricalDate
-from timeline_widgets.dates.centuries import century_of
 from timeline_widgets.report import engines, tables
-from timeline_widgets.report.names import NAMELESS, collated
+from timeline_widgets.report.names import collated
+from timeline_widgets.report.wording import Wording
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -22,9 +21,20 @@ _SURENESS = ("sure", "think_so", "guess")
 class ClassTables:
     """The answers of a class, counted. Of `ClassReport`."""
 
-    def __init__(self, answers: Any) -> None:
+    def __init__(self, answers: Any, language: str = "en") -> None:
+        self._words = Wording(language)
         self._answers: nw.LazyFrame[Any] = nw.from_native(answers).lazy()
         self._counted: dict[str, pd.DataFrame] = {}
+
+    @property
+    def language(self) -> str:
+        """The language of the page, and of the dates in the tables."""
+        return self._words.language
+
+    @property
+    def nameless(self) -> str:
+        """How a student without a name is called."""
+        return self._words.say("no_name")
 
     @property
     def answers(self) -> pd.DataFrame:
@@ -47,6 +57,7 @@ class ClassTables:
         """Return a row for each card, by date; ``missed`` is the number of wrong answers."""
         table = _shared(self._table(tables.by_card, self._once))
         table["missed"] = table["answers"] - table["right"]
+        table["date"] = table["date"].map(self._words.date).astype("str")
         return table.sort_values(["cardset", "year", "card"], ignore_index=True)
 
     def hardest(self, count: int = 8, *, least: int = 3) -> pd.DataFrame:
@@ -99,7 +110,7 @@ class ClassTables:
         table = _shared(self._table(tables.by_century, self._once)).sort_values(
             "first_year", ignore_index=True
         )
-        labels = [_century(first) for first in table["first_year"]]
+        labels = [self._words.century(first) for first in table["first_year"]]
         table.insert(0, "century", labels)
         return table
 
@@ -165,7 +176,7 @@ class ClassTables:
         if key not in self._counted:
             table = engines.pandas_of(count(answers, **options))
             if "student" in table.columns:
-                table["student"] = table["student"].replace("", NAMELESS)
+                table["student"] = table["student"].replace("", self.nameless)
             self._counted[key] = table
         return self._counted[key].copy()
 
@@ -173,7 +184,3 @@ class ClassTables:
 def _shared(table: pd.DataFrame) -> pd.DataFrame:
     table["share"] = table["credit"] / table["answers"].where(table["answers"] > 0)
     return table
-
-
-def _century(first: int) -> str:
-    return century_of(HistoricalDate.of_year(first if first > 0 else first - 1)).label()

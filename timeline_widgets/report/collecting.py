@@ -14,7 +14,7 @@ from timeline_widgets.records.exporting import read_scores
 from timeline_widgets.records.forks import Fork, without_forks
 from timeline_widgets.records.log_files import LogFile, links_of, read_log_files
 from timeline_widgets.records.placed import Placed
-from timeline_widgets.records.problems import LogProblem
+from timeline_widgets.records.problems import LogProblem, Said, Value
 from timeline_widgets.records.reading import in_order
 from timeline_widgets.records.rows import Answer, every_answer
 from timeline_widgets.records.score_files import ScoreFileError
@@ -39,12 +39,27 @@ class FileProblem(NamedTuple):
     ----------
     file : str
         Its path, as it was found.
-    sentence : str
+    said : Said
         What is the matter, in words for a teacher.
+    line : int, optional
+        In which line of the file.
     """
 
     file: str
-    sentence: str
+    said: Said
+    line: int | None = None
+
+    @property
+    def sentence(self) -> str:
+        """What is the matter, in English."""
+        return self.in_language("en")
+
+    def in_language(self, language: str) -> str:
+        """Return the sentence in one of the catalogue's languages."""
+        if self.line is None:
+            return self.said.in_language(language)
+        params: dict[str, Value] = {"line": self.line, "told": self.said}
+        return Said("report.at_line", params).in_language(language)
 
 
 class Collected(NamedTuple):
@@ -79,8 +94,8 @@ def collect(sources: Iterable[str | os.PathLike[str]]) -> Collected:
 
     Examples
     --------
-    >>> collect(["no/such/folder"]).problems
-    [FileProblem(file='no/such/folder', sentence='There is no such file.')]
+    >>> collect(["no/such/folder"]).problems[0].sentence
+    'There is no such file.'
     """
     exports: dict[str, list[Answer]] = {}
     problems: list[FileProblem] = []
@@ -105,7 +120,8 @@ def collect(sources: Iterable[str | os.PathLike[str]]) -> Collected:
     answers, forks = _answers(logs, placed, exports)
     problems += _forked(forks, logs, exports)
     files = sum(1 for log in logs if log.sessions) + len(exports)
-    return Collected(answers, files, sorted(problems))
+    problems.sort(key=lambda one: (one.file, one.line or 0))
+    return Collected(answers, files, problems)
 
 
 def _read_logs(paths: Sequence[Path]) -> tuple[list[LogFile], list[Placed]]:
@@ -122,7 +138,8 @@ def _read_export(path: Path, exports: dict[str, list[Answer]], problems: list[Fi
         read = read_parquet if path.suffix.lower() == ".parquet" else read_scores
         exports[str(path)] = read(path)
     except (ScoreFileError, ReportError, OSError, RecursionError, MemoryError) as error:
-        problems.append(FileProblem(str(path), f"Left aside: {_short(str(error))}"))
+        said = Said("report.left_aside", {"problem": _short(str(error))})
+        problems.append(FileProblem(str(path), said))
 
 
 def _answers(
@@ -180,9 +197,7 @@ def _copied(links: Iterable[Found[Any]], exports: dict[str, list[Answer]]) -> It
         other = first.setdefault((Path(name).suffix, what), name)
         if _PART.sub("", name) != _PART.sub("", other) and (name, other) not in told:
             told.add((name, other))
-            yield FileProblem(
-                name, f"It holds the same answers as {other}; each of them counts once."
-            )
+            yield FileProblem(name, Said("report.same_answers", {"other": other}))
 
 
 def _forked(
@@ -197,11 +212,7 @@ def _forked(
             if any((row.session, row.match) == (fork.session, fork.match) for row in rows)
         ]
         for name in files:
-            yield FileProblem(
-                name,
-                f"A game in it was taken up twice at once. From move {fork.ply} on, the answers "
-                "of the other one count, which went further or was made sooner; these do not.",
-            )
+            yield FileProblem(name, Said("report.forked", {"ply": fork.ply}))
 
 
 def _key(row: Answer) -> tuple[object, ...]:
@@ -209,9 +220,7 @@ def _key(row: Answer) -> tuple[object, ...]:
 
 
 def _told(problems: Iterable[LogProblem]) -> Iterator[FileProblem]:
-    for one in problems:
-        line = f"Line {one.line}: " if one.line else ""
-        yield FileProblem(one.where, f"{line}{one.sentence}")
+    return (FileProblem(one.where, one.said, one.line) for one in problems)
 
 
 def _short(text: str) -> str:

@@ -7,6 +7,8 @@ import stat
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
+from timeline_widgets.records.problems import Said
+
 MOST_BYTES = 1 << 27
 """The largest file that is opened: 128 MiB, a log of some hundred thousand answers."""
 
@@ -23,21 +25,21 @@ def files_in(sources: Iterable[str | os.PathLike[str]]) -> Iterator[Path]:
                 yield path
 
 
-def refusal(path: Path) -> str:
+def refusal(path: Path) -> Said | None:
     """Say why a file is not even opened; nothing if it may be."""
     try:
         found = path.lstat()
     except (OSError, ValueError):
-        return "There is no such file."
+        return Said("report.no_such_file", {})
     if stat.S_ISLNK(found.st_mode):
-        return "This is a link to another file, and was not followed."
+        return Said("report.a_link", {})
     if not stat.S_ISREG(found.st_mode):
-        return "This is not a file."
+        return Said("report.no_file", {})
     if path.suffix.lower() not in (".jsonl", *_EXPORTS):
-        return "This is not a score log (.jsonl) or a score file (.csv, .xlsx, .parquet)."
+        return Said("report.no_score_file", {})
     if found.st_size > MOST_BYTES:
-        return f"The file is larger than {MOST_BYTES >> 20} MiB."
-    return ""
+        return Said("report.too_large", {"most": MOST_BYTES >> 20})
+    return None
 
 
 def is_export(path: Path) -> bool:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Sequence
+from html import escape
+
+from timeline_widgets.report.wording import Wording
 
 _STRETCH = 20  # years; nearer to zero the scale is even, farther away it is a logarithm
 _EDGE = 2000  # years; farther misses stand at the edge
@@ -11,29 +14,25 @@ _MOST_MARKS = 150  # of one card; more would be one blot
 _HALF, _HEIGHT = 88, 30
 
 
-def bar(part: float, whole: int, *, missed: bool = False) -> str:
-    """Return a bar and its numbers, "15 of 22".
-
-    Examples
-    --------
-    >>> bar(1, 2)
-    '<span class="twc-bar" aria-hidden="true"><i style="width:50%"></i></span><small>1 of 2</small>'
-    """
+def bar(part: float, whole: int, words: Wording, *, missed: bool = False) -> str:
+    """Return a bar and its numbers, "15 of 22"."""
     width = round(100 * part / whole) if whole else 0
     look = "twc-bar twc-missed" if missed else "twc-bar"
     return (
         f'<span class="{look}" aria-hidden="true"><i style="width:{width}%"></i></span>'
-        f"<small>{part:g} of {whole}</small>"
+        f"<small>{escape(words.part(part, whole))}</small>"
     )
 
 
-def strip(misses: Sequence[tuple[int, int]]) -> str:
+def strip(misses: Sequence[tuple[int, int]], words: Wording) -> str:
     """Return where the misses of a card went: circles too early, squares too late.
 
     Parameters
     ----------
     misses : sequence of (years, times)
         Negative years are too early.
+    words : Wording
+        To say so.
     """
     often = sorted(misses, key=lambda miss: -miss[1])[:_MOST_MARKS]
     marks = [
@@ -48,17 +47,17 @@ def strip(misses: Sequence[tuple[int, int]]) -> str:
     )
     return (
         f'<svg class="twc-strip" viewBox="-6 0 {2 * _HALF + 12} {_HEIGHT}" role="img" '
-        f'aria-label="{early} too early, {late} too late">'
+        f'aria-label="{escape(words.say("both", early=early, late=late))}">'
         f'<rect class="twc-ground" x="-6" width="{2 * _HALF + 12}" height="{_HEIGHT}" rx="6"/>'
         f'{ticks}<line x1="{_HALF}" x2="{_HALF}" y1="0" y2="{_HEIGHT}"/>{"".join(marks)}</svg>'
     )
 
 
-def latest(right: Iterable[bool]) -> str:
+def latest(right: Iterable[bool], words: Wording) -> str:
     """Return the latest answers as a row of tall marks (right) and short ones (wrong)."""
     given = list(right)
     marks = "".join("<i></i>" if one else '<i class="twc-no"></i>' for one in given)
-    told = f"{sum(given)} of the last {len(given)} right"
+    told = escape(words.say("latest_told", right=sum(given), count=len(given))) if given else ""
     return f'<span class="twc-last" role="img" aria-label="{told}">{marks}</span>'
 
 

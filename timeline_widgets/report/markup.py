@@ -1,4 +1,4 @@
-"""Pieces of a report's page. Contents are markup already; titles and dates of cards are text."""
+"""Pieces of a report's page. Contents and cells are markup already; everything else is text."""
 
 from __future__ import annotations
 
@@ -8,12 +8,11 @@ from html import escape
 from timeline_widgets.report.charts import Chart
 from timeline_widgets.report.engines import ReportError
 
-_LEANING = 3  # misses
-
 
 def section(title: str, note: str, content: str) -> str:
     """Return a part of the page under a heading."""
-    return f'<section><h2>{title}</h2><p class="twc-note">{note}</p>{content}</section>'
+    told = f'<p class="twc-note">{escape(note)}</p>' if note else ""
+    return f"<section><h2>{escape(title)}</h2>{told}{content}</section>"
 
 
 def table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
@@ -37,25 +36,3 @@ def chart(draw: Callable[[], Chart]) -> str:
 def card(date: str, title: str) -> str:
     """Return what a card says, as text."""
     return f'<span class="twc-date">{escape(date)}</span><bdi>{escape(title)}</bdi>'
-
-
-def leans(early: int, late: int) -> str:
-    """Return which way most misses lie, if there are enough to say so."""
-    if max(early, late) < max(_LEANING, 2 * min(early, late)):
-        return ""  # too few, or too even, to say so
-    return "‹ mostly early" if early > late else "› mostly late"
-
-
-def years(years: float) -> str:
-    """Return a number of years in words."""
-    return many(round(years), "year")
-
-
-def many(count: int, what: str) -> str:
-    """Return a number and what is counted."""
-    return f"{count:,} {what}{'' if count == 1 else 's'}"
-
-
-def percent(part: float, whole: int) -> str:
-    """Return a share in whole percents."""
-    return f"{round(100 * float(part) / int(whole))} %"

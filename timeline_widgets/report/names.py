@@ -6,8 +6,6 @@ import random
 import unicodedata
 from collections.abc import Iterable
 
-NAMELESS = "(no name)"
-
 
 def collated(name: str) -> tuple[str, str]:
     """Return a key that sorts names as people do: without regard to case and accents.

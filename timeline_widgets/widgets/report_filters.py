@@ -10,8 +10,7 @@ import ipywidgets as ipw
 
 from timeline_widgets.report import ClassReport
 from timeline_widgets.report.page import body
-
-_ALL = "all"
+from timeline_widgets.report.wording import Wording
 
 
 class ReportFilters(ipw.VBox):
@@ -39,24 +38,28 @@ class ReportFilters(ipw.VBox):
     def __init__(self, report: ClassReport, *, hide_names: bool = False) -> None:
         self._report = report
         self.chosen = report
+        self._words = words = Wording(report.language)
         sets = sorted(set(report.by_card()["cardset"]))
         trials = report.by_trial()
         kinds = [
-            (f"{game}: {variant}".replace("_", " ").rstrip(": "), (game, variant))
+            (": ".join(filter(None, (words.game(game), words.variant(variant)))), (game, variant))
             for game, variant in zip(trials["game"], trials["variant"], strict=True)
         ]
-        self._cardset = _dropdown("Card set", [(name, name) for name in sets])
-        self._kind = _dropdown("Game or Trial", kinds)
-        self._since = _day("From")
-        self._until = _day("To")
-        names = report.by_student()["student"].tolist()
-        self._students = ipw.SelectMultiple(
-            options=names,
-            description="Students (none chosen: all)",
-            rows=min(8, max(2, len(names))),
-            style={"description_width": "initial"},
+        every = (words.say("filter_all"), "")  # None would show an empty field
+        self._cardset = _field(
+            ipw.Dropdown, words.say("filter_cardset"), options=[every, *((s, s) for s in sets)]
         )
-        self._hide = ipw.Checkbox(value=hide_names, description="Hide names", indent=False)
+        self._kind = _field(ipw.Dropdown, words.say("filter_kind"), options=[every, *kinds])
+        self._since = _field(ipw.DatePicker, words.say("filter_from"))
+        self._until = _field(ipw.DatePicker, words.say("filter_to"))
+        names = report.by_student()["student"].tolist()
+        self._students = _field(
+            ipw.SelectMultiple,
+            words.say("filter_students"),
+            options=names,
+            rows=min(8, max(2, len(names))),
+        )
+        self._hide = _field(ipw.Checkbox, words.say("filter_hide"), value=hide_names, indent=False)
         self._page = ipw.HTML()
         self._controls = (
             self._cardset, self._kind, self._since, self._until, self._students, self._hide,
@@ -76,7 +79,9 @@ class ReportFilters(ipw.VBox):
             self.chosen = self._report.only(**self._wanted())
             self._page.value = body(self.chosen, hide_names=self._hide.value)
         except Exception as error:
-            self._page.value = f"<p>{escape(f'This cannot be counted: {error}')}</p>"
+            self._page.value = (
+                f"<p>{escape(self._words.say('cannot_count', problem=str(error)))}</p>"
+            )
 
     def _wanted(self) -> dict[str, Any]:
         wanted: dict[str, Any] = {
@@ -90,16 +95,8 @@ class ReportFilters(ipw.VBox):
         return wanted
 
 
-def _dropdown(description: str, options: list[tuple[str, Any]]) -> ipw.Dropdown:
-    return ipw.Dropdown(
-        options=[(_ALL, ""), *options],  # None would show an empty field
-        description=description,
-        style={"description_width": "initial"},
-    )
-
-
-def _day(description: str) -> ipw.DatePicker:
-    return ipw.DatePicker(description=description, style={"description_width": "initial"})
+def _field(kind: type[Any], description: str, **options: Any) -> Any:
+    return kind(description=description, style={"description_width": "initial"}, **options)
 
 
 def _written(day: date | None) -> str | None:
