@@ -77,6 +77,7 @@ def test_a_duel_tells_its_people_its_bounds_and_its_end():
     assert last["turned"][str(duel["card"])]["back"]["plate"] == str(true)
 
 
+@pytest.mark.filterwarnings("ignore:Only 5 cards")
 def test_c18_a_card_that_is_dealt_again_at_once_is_shown_with_its_date_and_asked_about_without():
     """So small a set is reshuffled with every Trial, the cards of the last one among the rest."""
     table = Table(cards=cardset(5), track=Track("fours", ("timeline_4",) * 21, ()))

@@ -6,6 +6,8 @@ import json
 import random
 from itertools import product
 
+import pytest
+
 from tests.widgets.challenge_table import Table, cardset, some_press
 
 
@@ -19,6 +21,7 @@ def test_locked_is_shown_to_all_and_the_digits_to_none():
     assert "9,8,7,6" not in outgoing.replace(" ", "")
 
 
+@pytest.mark.filterwarnings("ignore:Only 12 cards")
 def test_nothing_hidden_ever_leaves_the_kernel():
     """Play whole games by messages and look at every word that goes out."""
     chance = random.Random(3)

@@ -1,4 +1,4 @@
-"""What a move of Challenge has led to, as the browser gets it: the reveal, a placed card, a call."""
+"""What a move of Challenge has led to, as the browser gets it: a reveal, a placed card, a call."""
 
 from __future__ import annotations
 

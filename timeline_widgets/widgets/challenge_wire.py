@@ -23,8 +23,10 @@ from timeline_widgets.widgets.faces import Faces, themes
 from timeline_widgets.widgets.line_wire import cards, seats
 
 
-def table(match: ChallengeMatch, language: Language, *, curtain: bool) -> dict[str, Any]:
-    """Return what stays the same for the whole match."""
+def table(
+    match: ChallengeMatch, language: Language, *, curtain: bool, about: list[dict[str, Any]]
+) -> dict[str, Any]:
+    """Return what stays the same for the whole match; `about` is told before it begins."""
     game = match.game
     return {
         "match": match.id,
@@ -45,6 +47,7 @@ def table(match: ChallengeMatch, language: Language, *, curtain: bool) -> dict[s
             {"title": card.title, "sentence": say(language, f"left_out.{reason}")}
             for card, reason in match.left_out
         ],
+        "about": about,
         "options": {"curtain": curtain},
     }
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import warnings
 from typing import Any
 
 from timeline_widgets import ChallengeGame
@@ -68,7 +69,9 @@ class Played:
         if "teams" in options:
             del defaults["players"]
         cards = options.pop("cards", None) or cardset()
-        self.game = ChallengeGame(cards, **{**defaults, **options})
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # the set is small
+            self.game = ChallengeGame(cards, **{**defaults, **options})
 
     @property
     def state(self) -> Any:

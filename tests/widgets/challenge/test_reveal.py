@@ -179,7 +179,7 @@ def test_a_page_that_comes_late_shows_the_reveal(show):
     assert marks(screen, "Ana") == ["right"] * 4
 
 
-def test_cards_that_are_dealt_again_at_once_keep_their_dates_in_the_reveal_and_hide_them_after(show):
+def test_cards_that_are_dealt_again_at_once_keep_their_dates_in_the_reveal_alone(show):
     events = {title: year for title, year in EVENTS.items() if 1400 < year < 1900}
     cards = cardset(dict(list(events.items())[:5]))
     played = Played(cards=cards, track=only("timeline_4"))
