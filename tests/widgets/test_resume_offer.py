@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from tests.match.sets import of_years
+from tests.records.games import forged
 from timeline_widgets import ChallengeGame, PracticeGame, TimelineGame
 from timeline_widgets.match.resuming import CannotResume
+from timeline_widgets.records import read_log
 from timeline_widgets.widgets import score_logs
 
 CARDS = of_years(range(1001, 1041))
@@ -147,3 +149,42 @@ def test_a_file_without_a_game_is_answered(new_game, upload):
     assert game.state["ply"] == 0
     with pytest.raises(CannotResume):
         game.resume(upload)
+
+
+def test_a_torn_log_goes_on_and_what_is_the_matter_is_said(new_game):
+    first = new_game()
+    play(first, 3)
+    torn = first.match.log.bytes()[:-9]
+    home = TimelineGame(CARDS, players=["Ana", "Iker"], score_folder=None, language="de")
+    (answer,) = press(home, type="resume", upload=torn)
+    assert home.state["ply"] == 2
+    assert answer["sentence"].startswith("Das Spiel geht weiter, aber das Protokoll ist nicht ganz")
+
+
+def test_a_log_with_a_move_missing_says_what_is_missing(new_game):
+    first = new_game()
+    play(first, 3)
+    lines = first.match.log.bytes().splitlines(keepends=True)
+    home = TimelineGame(CARDS, players=["Ana", "Iker"], score_folder=None)
+    (answer,) = press(home, type="resume", upload=b"".join([*lines[:3], *lines[4:]]))
+    assert answer["sentence"] == (
+        "A move of that game is missing or was changed, so it cannot go on. "
+        "Record 3 is missing before it."
+    )
+    assert home.state["ply"] == 0
+
+
+def test_a_log_by_other_rules_names_both_versions(new_game):
+    first = new_game()
+    play(first, 1)
+    old = forged(
+        read_log(first.match.log.bytes()).records,
+        lambda _, kind, payload: {**payload, "rules": 9} if kind == "match" else payload,
+    )
+    with pytest.raises(CannotResume, match="version 9 of the rules; this program plays version"):
+        new_game().resume(old)
+
+
+def test_a_file_that_is_not_there_is_said(new_game, tmp_path):
+    with pytest.raises(CannotResume, match="No such file"):
+        new_game().resume(tmp_path / "none.jsonl")

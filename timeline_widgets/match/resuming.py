@@ -12,10 +12,10 @@ from timeline_widgets.match.challenge import ChallengeMatch
 from timeline_widgets.match.match import Match
 from timeline_widgets.match.practice import PracticeMatch
 from timeline_widgets.match.timeline import TimelineMatch
-from timeline_widgets.messages import say
 from timeline_widgets.messages.plain import Plain
-from timeline_widgets.records.reading import read_logs
-from timeline_widgets.records.stories import Story, stories
+from timeline_widgets.records.problems import Said, Value
+from timeline_widgets.records.reading import LogReading, read_logs
+from timeline_widgets.records.stories import Story, parting, stories
 from timeline_widgets.records.writing import ScoreLog
 
 GAMES: Mapping[str, type[Match[Any, Any, Any]]] = {
@@ -25,6 +25,7 @@ GAMES: Mapping[str, type[Match[Any, Any, Any]]] = {
 }
 """The match of each game that a ``match`` record can name."""
 
+_UNREADABLE = {"unreadable": "unreadable", "version": "newer"}
 _LATEST_LOGS = 20  # a game that was broken off before them is not offered
 
 
@@ -34,17 +35,42 @@ class CannotResume(Plain, ValueError):
     Attributes
     ----------
     reason : str
-        ``"nothing"`` (no unfinished game), ``"other_game"`` (of other rules, options or people),
-        ``"other_cards"`` (`name`: the set that it was played with), ``"too_large"`` (`megabytes`)
-        or ``"against_the_rules"`` (`problem`).
-    params : dict of str to str
-        What the sentence about it needs to name.
+        ``"nothing"`` (no unfinished game), ``"finished"`` (only games with an end),
+        ``"unreadable"`` and ``"newer"`` (`problem`: why it cannot be read), ``"forked"`` (it goes
+        on in two ways), ``"damaged"`` (`problem`: what is missing or was changed),
+        ``"other_rules"`` (`theirs`, `ours`: versions), ``"other_game"`` (of other options or
+        people), ``"other_cards"`` (`name`: the set that it was played with), ``"too_large"``
+        (`megabytes`) or ``"against_the_rules"`` (`problem`).
+    said : Said
+        The same in words.
     """
 
-    def __init__(self, reason: str, **params: str) -> None:
+    def __init__(self, reason: str, **params: Value) -> None:
         self.reason = reason
-        self.params = params
-        super().__init__(say("en", f"resume.{reason}", **params))
+        self.said = Said(f"resume.{reason}", params)
+        super().__init__(self.said.in_language("en"))
+
+
+def going(reading: LogReading) -> Story:
+    """Return the game of a log that can go on: the one that was written to last.
+
+    Raises
+    ------
+    CannotResume
+        If there is none, or nobody can tell how it went on.
+    """
+    told = stories(reading.records)
+    open_ones = [story for story in told if story.moves and not story.ended]
+    if not open_ones:
+        for problem in reading.problems:
+            if problem.code in _UNREADABLE:
+                raise CannotResume(_UNREADABLE[problem.code], problem=problem.said)
+        raise CannotResume("finished" if any(story.ended for story in told) else "nothing")
+    latest = open_ones[-1]
+    same = [one for one in told if one.start.payload["match"] == latest.start.payload["match"]]
+    if parting(same) or any(problem.code == "fork" for problem in reading.problems):
+        raise CannotResume("forked")
+    return latest
 
 
 def resume(
@@ -80,8 +106,12 @@ def resume(
     if told.get("cardset", {}).get("fingerprint") != cardset.fingerprint:
         name = told.get("cardset", {}).get("name", "?")
         raise CannotResume("other_cards", name=str(name))
-    if like is not None and not is_same_game(story, like):
-        raise CannotResume("other_game")
+    if like is not None:
+        theirs, ours = told.get("rules"), like.set_up()["rules"]
+        if theirs != ours:
+            raise CannotResume("other_rules", theirs=str(theirs), ours=str(ours))
+        if not is_same_game(story, like):
+            raise CannotResume("other_game")
     try:
         match = GAMES[told["game"]].of_record(told, cardset)
         for record in story.later:

@@ -62,8 +62,7 @@ def replay(story: Story, cards: CardSet) -> Disagreement | None:
     try:
         match = resume(Story(start, (), start), cards, lambda: witness)
     except CannotResume as error:
-        why = Said(f"resume.{error.reason}", dict(error.params))
-        return _parting("impossible_match", start, problem=why)
+        return _parting("impossible_match", start, problem=error.said)
     for name, ours in witness.written["match"].items():
         theirs = start.payload.get(name)
         if name != "continues" and theirs != ours:

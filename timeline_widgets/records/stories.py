@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from itertools import combinations
 from typing import NamedTuple
 
 from timeline_widgets.records.record import Record
@@ -69,6 +70,15 @@ def stories(records: Iterable[Record]) -> list[Story]:
         if piece.last.hash not in continued and (story := _whole(at, pieces, holders)) is not None
     ]
     return sorted(told, key=lambda story: story.last.at)
+
+
+def parting(told: Sequence[Story]) -> Record | None:
+    """Return the first record in which a story of a game goes another way than one before it."""
+    for one, other in combinations(told, 2):
+        for here, there in zip(one.later, other.later, strict=False):
+            if here.hash != there.hash:
+                return there
+    return None
 
 
 def _whole(at: str, pieces: dict[str, Story], holders: dict[str, str]) -> Story | None:

@@ -6,7 +6,6 @@ import os
 import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import combinations
 from pathlib import Path
 
 from timeline_widgets.cards import CardSet
@@ -17,7 +16,7 @@ from timeline_widgets.records.problems import LogProblem, problem
 from timeline_widgets.records.reading import in_order, read_lines
 from timeline_widgets.records.record import Record
 from timeline_widgets.records.replaying import replay
-from timeline_widgets.records.stories import Story, stories
+from timeline_widgets.records.stories import Story, parting, stories
 from timeline_widgets.records.verification import NOT_PROVED, Verification
 
 __all__ = ["NOT_PROVED", "Verification", "verify"]
@@ -126,8 +125,8 @@ def _replayed(
     if not told:
         one = next(iter(pieces.values()))
         yield problem("move_missing", one.where, one.line, "no_beginning")
-    elif parting := _parting(told):
-        one = pieces[parting.hash]
+    elif record := parting(told):
+        one = pieces[record.hash]
         yield problem("fork", one.where, one.line, "taken_up_twice")
     for story in told:
         named = story.start.payload.get("cardset")
@@ -150,15 +149,6 @@ def _unfinished(pieces: dict[str, Found[Record]], told: Sequence[Story]) -> Iter
         if not story.ended and not endless:
             one = pieces[story.last.hash]
             yield problem("unfinished", one.where, one.line, count=story.moves)
-
-
-def _parting(told: Sequence[Story]) -> Record | None:
-    """Return the first record in which a story goes another way than one before it."""
-    for one, other in combinations(told, 2):
-        for here, there in zip(one.later, other.later, strict=False):
-            if here.hash != there.hash:
-                return there
-    return None
 
 
 class _Sets:

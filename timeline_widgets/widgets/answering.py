@@ -10,6 +10,7 @@ from timeline_widgets.games.protocol import IllegalMove
 from timeline_widgets.match import Match
 from timeline_widgets.match.resuming import CannotResume
 from timeline_widgets.messages import Language, say
+from timeline_widgets.records.problems import LogProblem
 from timeline_widgets.widgets.in_notebook import InNotebook
 from timeline_widgets.widgets.naming import NameTaken
 from timeline_widgets.widgets.taking_away import Download, log_download, score_download
@@ -29,7 +30,7 @@ class Answering(InNotebook):
         """Begin another match."""
         raise NotImplementedError
 
-    def resume(self, log: bytes) -> None:
+    def resume(self, log: bytes) -> tuple[LogProblem, ...]:
         """Go on with the game of a log."""
         raise NotImplementedError
 
@@ -55,7 +56,7 @@ class Answering(InNotebook):
             with self._match.lock:
                 self._answer(message, buffers)
         except CannotResume as refusal:
-            sentence = say(self._language, f"resume.{refusal.reason}", **refusal.params)
+            sentence = refusal.said.in_language(self._language)
             self.send({"type": "error", "sentence": sentence})
         except NameTaken as refusal:
             sentence = say(self._language, "name.taken", name=str(refusal))
@@ -117,7 +118,10 @@ class Answering(InNotebook):
         if uploads:
             if len(uploads[0]) > _LARGEST_UPLOAD:
                 raise CannotResume("too_large", megabytes=str(_LARGEST_UPLOAD // 1_000_000))
-            self.resume(bytes(uploads[0]))
+            for problem in self.resume(bytes(uploads[0]))[:1]:
+                told = problem.said.in_language(self._language)
+                sentence = say(self._language, "resume.with_faults", problem=told)
+                self.send({"type": "error", "sentence": sentence})
         else:
             self._accept_offer()
 

@@ -16,10 +16,11 @@ import traitlets
 from timeline_widgets.cards import CardSet
 from timeline_widgets.games.protocol import Outcome
 from timeline_widgets.match import Match, Seat
-from timeline_widgets.match.resuming import CannotResume, resume, unfinished
+from timeline_widgets.match.resuming import CannotResume, going, resume, unfinished
 from timeline_widgets.messages import LANGUAGES, browser_words, say
+from timeline_widgets.records.problems import LogProblem
 from timeline_widgets.records.reading import read_log
-from timeline_widgets.records.stories import Story, stories
+from timeline_widgets.records.stories import Story
 from timeline_widgets.records.writing import ScoreLog
 from timeline_widgets.widgets.answering import Answering
 from timeline_widgets.widgets.arguments import one_of, seed_text, set_of_cards
@@ -97,7 +98,7 @@ class GameWidget(Answering):
             self._games += 1
             self._begin(self._next_match())
 
-    def resume(self, log: str | os.PathLike[str] | bytes) -> None:
+    def resume(self, log: str | os.PathLike[str] | bytes) -> tuple[LogProblem, ...]:
         """Go on with the latest unfinished game of a score log, from another kernel or machine.
 
         Parameters
@@ -105,17 +106,29 @@ class GameWidget(Answering):
         log : path or bytes
             The log; it stays as it is.
 
+        Returns
+        -------
+        tuple of LogProblem
+            What is the matter with the log, though the game goes on: a last move that was not
+            written to its end is not in it.
+
         Raises
         ------
         CannotResume
-            If it has no such game, or one with other cards.
+            If it has no such game, or one that cannot go on here; the message says why.
         """
-        records = read_log(log).records
-        told = [s for s in stories(records) if s.moves and not s.ended]
-        if not told:
-            raise CannotResume("nothing")
-        students = {r.session: r.payload.get("student") for r in records if r.kind == "session"}
-        self._go_on(told[-1], str(students.get(told[-1].last.session) or ""))
+        reading = read_log(log)
+        story = going(reading)
+        students = {
+            r.session: r.payload.get("student") for r in reading.records if r.kind == "session"
+        }
+        try:
+            self._go_on(story, str(students.get(story.last.session) or ""))
+        except CannotResume as error:
+            if error.reason == "against_the_rules" and reading.problems:
+                raise CannotResume("damaged", problem=reading.problems[0].said) from error
+            raise
+        return reading.problems
 
     def export_scores(
         self, folder: str | os.PathLike[str], *, form: str = "csv"
