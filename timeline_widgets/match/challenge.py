@@ -208,16 +208,8 @@ class ChallengeMatch(Match[State, Event, Move]):
             case Unlock():
                 record["move"] = {"type": "unlock"}
             case Place(_, number, gap):
-                card = self.cards[number]
                 line = running(before).line.cards
-                beside = [None, *(self.cards[other].id for other in line), None]
-                record["move"] = {
-                    "type": "place",
-                    "card": card.id,
-                    "title": card.title,
-                    "gap": gap,
-                    "between": beside[gap : gap + 2],
-                }
+                record["move"] = self._placement(self.cards[number], line, gap)
             case Call(_, year):
                 record["move"] = {"type": "call", "year": year}
         for event in events:

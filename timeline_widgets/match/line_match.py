@@ -207,14 +207,7 @@ class LineMatch(Match[State, Event, Move], Generic[State, Event]):
             return record
         card = self.cards[move.card]
         line = self._line(before)
-        beside = [None, *(self.cards[other].id for other in line.cards), None]
-        record["move"] = {
-            "type": "place",
-            "card": card.id,
-            "title": card.title,
-            "gap": move.gap,
-            "between": beside[move.gap : move.gap + 2],
-        }
+        record["move"] = self._placement(card, line.cards, move.gap)
         answer = events[0]
         correct = not isinstance(answer, Misplaced | Missed)
         miss = Miss(0, 0)

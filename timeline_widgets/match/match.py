@@ -255,6 +255,17 @@ class Match(Generic[State, Event, Move]):
         """The number of each card in the match, by its id."""
         return {card.id: number for number, card in enumerate(self.cards)}
 
+    def _placement(self, card: Card, line: Sequence[int], gap: int) -> dict[str, object]:
+        """Return what the log says of a card that was put into a gap of a line."""
+        beside = [self.cards[number].id for number in line[max(0, gap - 1) : gap + 1]]
+        return {
+            "type": "place",
+            "card": card.id,
+            "title": card.title,
+            "gap": gap,
+            "between": [None] * (gap == 0) + beside + [None] * (gap == len(line)),
+        }
+
     def _revealed(self, card: Card) -> Mapping[str, object]:
         """Return what the card's other side says, so that a log can be read without its set."""
         if isinstance(card.when, Position):
