@@ -37,7 +37,18 @@ THIN = "\u202f"
         ("1–3 July 1863", "1–3 July 1863|1–3 de julio de 1863|1–3 juillet 1863|1.–3. Juli 1863"
          "|1–3 июля 1863 г."),
         ("1340 or 1345", "between 1340 and 1345|entre 1340 y 1345|entre 1340 et 1345"
-         "|zwischen 1340 und 1345|между 1340 г. и 1345 г."),
+         "|zwischen 1340 und 1345|между 1340 и 1345 гг."),
+        ("between 300 and 200 BC", "between 300 and 200 BCE|entre 300 y 200 a. C."
+         "|entre 300 et 200 av. J.-C.|zwischen 300 und 200 v. Chr."
+         "|между 300 и 200 гг. до н. э."),
+        ("between the 14th and the 15th century", "between the 14th and the 15th century"
+         "|entre los siglos XIV y XV|entre le XIVe et le XVe siècle"
+         "|zwischen dem 14. und dem 15. Jahrhundert|между XIV и XV веками"),
+        ("between October 1492 and March 1493", "between October 1492 and March 1493"
+         "|entre octubre de 1492 y marzo de 1493|entre octobre 1492 et mars 1493"
+         "|zwischen Oktober 1492 und März 1493|октябрь 1492 г. … март 1493 г."),
+        ("c. 1340–1345", "c. 1340–1345|hacia 1340–1345|vers 1340–1345|um 1340–1345"
+         "|около 1340–1345 гг."),
         ("before 1500", "before 1500|antes de 1500|avant 1500|vor 1500|до 1500 г."),
         ("70,000 BC", f"70,000 BCE|70{THIN}000 a. C.|70{THIN}000 av. J.-C.|70.000 v. Chr."
          f"|70{THIN}000 г. до н. э."),

@@ -38,7 +38,7 @@ def refusal(text: str, reading: Any, **options: Any) -> str:
         ("+1801-00-00T00:00:00Z", 7, "19th century"),
         ("+2000-00-00T00:00:00Z", 6, "2nd millennium"),
         ("-3000-00-00T00:00:00Z", 6, "3rd millennium BCE"),
-        ("-40000-00-00T00:00:00Z", 5, "between 45,000 BCE and 35,000 BCE"),
+        ("-40000-00-00T00:00:00Z", 5, "between 45,000 and 35,000 BCE"),
         ("-13798000000-00-00T00:00:00Z", 3, "between 13798.5 million BCE and 13797.5 million BCE"),
         ("+1789-07-14T00:00:00Z", 14, "14 July 1789"),
         ("+1800-00-00T00:00:00Z", 11, "1800"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from timeline_widgets.dates import days
@@ -75,7 +76,7 @@ class _Labels:
         return self._word(word, x=self.whole(date.parts[0]))
 
     def _two_ended(self, a: HistoricalDate, b: HistoricalDate, *, duration: bool) -> str:
-        shared = self._shared(a, b) if duration else ""
+        shared = self._shared(a, b) if duration else "" if self._plate else self._between(a, b)
         if shared:
             return shared
         small = a.earliest is not None and 0 < a.earliest[0] < _ERA_NEEDED_BELOW
@@ -90,10 +91,16 @@ class _Labels:
         second = _Labels(self._words, plate=self._plate, explicit=crosses).whole(b)
         if duration:
             return f"{first} – {second}"
-        return f"{first} … {second}" if self._plate else self._word("between", a=first, b=second)
+        named = not {a.precision, b.precision} <= {"year", "day"}
+        if self._plate or (named and "names between" in self._words):
+            return f"{first} … {second}"
+        return self._word("between", a=first, b=second)
 
     def _shared(self, a: HistoricalDate, b: HistoricalDate) -> str:
         """Return a range whose ends share a month or an era, or an empty string."""
+        if a.precision == "year" and a.approximate and not b.approximate:  # c. 1340–1345
+            years = self._shared(replace(a, approximate=False), b)
+            return years and self._circa(years)
         if a.precision != b.precision or a.approximate or b.approximate:
             return ""
         first, last = a.earliest, b.earliest
@@ -106,15 +113,36 @@ class _Labels:
             months = [self._month_name(day[1], alone=True) for day in (first, last)]
             year = self._year(first[0], marked=True)
             return self._word("months of", m1=months[0], m2=months[1], y=year)
-        years = days.historical(first[0]), days.historical(last[0])
-        if a.precision == "year" and years[0] * years[1] > 0 and years[1] < _GROUPED_FROM:
-            if self._plate and years[0] < 0:
-                return ""
-            text = self._word("years", n1=self._number(years[0]), n2=self._number(years[1]))
-            if years[1] >= _ERA_NEEDED_BELOW or self._plate:
-                return text
-            return text + self._words["bce" if years[0] < 0 else "ce"]
+        if a.precision == "year":
+            return self._years_of_one_era("years", first[0], last[0])
         return ""
+
+    def _between(self, a: HistoricalDate, b: HistoricalDate) -> str:
+        """Return what lies between two years or centuries of one era, or an empty string."""
+        first, last = a.earliest, b.earliest
+        if a.precision != b.precision or a.approximate or b.approximate or not first or not last:
+            return ""
+        if a.precision == "year":
+            return self._years_of_one_era("between years", first[0], last[0])
+        if a.precision != "century" or not a.latest or not b.latest:
+            return ""
+        units = Unit.of_years(first[0], a.latest[0]), Unit.of_years(last[0], b.latest[0])
+        if not units[0] or not units[1] or units[0].before_christ != units[1].before_christ:
+            return ""
+        counts = [self._count(unit.number) for unit in units if unit]
+        era = self._words["bce"] if units[0].before_christ else ""
+        return self._word("between centuries", n1=counts[0], n2=counts[1]) + era
+
+    def _years_of_one_era(self, key: str, first: int, last: int) -> str:
+        years = days.historical(first), days.historical(last)
+        if years[0] * years[1] <= 0 or years[1] >= _GROUPED_FROM:
+            return ""
+        if self._plate and years[0] < 0:
+            return ""
+        text = self._word(key, n1=self._number(years[0]), n2=self._number(years[1]))
+        if years[1] >= _ERA_NEEDED_BELOW or self._plate:
+            return text
+        return text + self._words["bce" if years[0] < 0 else "ce"]
 
     def _single(self, date: HistoricalDate, first: Day, last: Day) -> str:
         precision = date.precision

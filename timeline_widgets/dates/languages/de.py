@@ -110,6 +110,8 @@ LABELS: Final[dict[str, str]] = {
     "tenths": "erstes|zweites|drittes|viertes|fünftes|sechstes|siebtes|achtes|neuntes|letztes",
     "circa": "um {x}",
     "between": "zwischen {a} und {b}",
+    "between years": "zwischen {n1} und {n2}",
+    "between centuries": "zwischen dem {n1} und dem {n2} Jahrhundert",
     "before": "vor {x}",
     "after": "nach {x}",
     "until": "bis {x}",

@@ -117,6 +117,8 @@ LABELS: Final[dict[str, str]] = {
     "tenths": "first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|last",
     "circa": "c. {x}",
     "between": "between {a} and {b}",
+    "between years": "between {n1} and {n2}",
+    "between centuries": "between the {n1} and the {n2} century",
     "before": "before {x}",
     "after": "after {x}",
     "until": "until {x}",

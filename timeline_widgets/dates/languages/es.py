@@ -118,6 +118,8 @@ LABELS: Final[dict[str, str]] = {
     "circa": "hacia {x}",
     "plate circa": "h. {x}",
     "between": "entre {a} y {b}",
+    "between years": "entre {n1} y {n2}",
+    "between centuries": "entre los siglos {n1} y {n2}",
     "before": "antes de {x}",
     "after": "después de {x}",
     "until": "hasta {x}",

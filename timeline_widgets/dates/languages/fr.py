@@ -119,6 +119,8 @@ LABELS: Final[dict[str, str]] = {
     "circa": "vers {x}",
     "plate circa": "v. {x}",
     "between": "entre {a} et {b}",
+    "between years": "entre {n1} et {n2}",
+    "between centuries": "entre le {n1} et le {n2} siècle",
     "before": "avant {x}",
     "after": "après {x}",
     "until": "jusqu'à {x}",

@@ -126,6 +126,9 @@ LABELS: Final[dict[str, str]] = {
     "circa": "около {x}",
     "plate circa": "ок. {x}",
     "between": "между {a} и {b}",
+    "names between": "undeclined",  # "между" would want "октябрём", "веком"
+    "between years": "между {n1} и {n2} гг.",
+    "between centuries": "между {n1} и {n2} веками",
     "before": "до {x}",
     "after": "после {x}",
     "until": "по {x}",
