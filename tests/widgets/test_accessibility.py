@@ -6,33 +6,17 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.widgets import scene
+from tests.widgets.states import MISSED, STATES, TURN
 
-TURN = scene.state(scene.SIX, scene.HANDS, round=3, ply=5)
-LONG = scene.state(
-    scene.long_line(24), [[scene.QUIXOTE, scene.BALLOON], [], [], []], round=8, ply=30
-)
-PLACED = {
-    **TURN, "ply": 6, "turn": 1, "last": {"kind": "placed", "seat": 0, "card": 14, "gap": 4},
-}  # fmt: skip
-MISSED = {
-    **TURN, "ply": 6, "turn": 1, "wrong": [16],
-    "last": {
-        "kind": "misplaced", "seat": 0, "card": 16, "gap": 4, "right_gaps": [5, 5],
-        "miss": {"years": 83, "direction": "later"}, "drew": scene.RED_CROSS,
-    },
-    "cards": {**TURN["cards"], "16": scene.face(16, turned=True)},
-}  # fmt: skip
-FINAL = scene.state(scene.SIX, [[18], [], [], [24]], ply=12, phase="final")
-FINAL["seats"][1]["status"] = FINAL["seats"][2]["status"] = "out"
-OVER = {**TURN, "phase": "over", "turn": None, "outcome": {"winners": [0], "reason": "out_alone"}}
-UNSAVED = {**TURN, "saved": {"ok": False, "reason": "The disk is full."}}
-STATES = {
-    "turn": TURN, "long": LONG, "placed": PLACED, "missed": MISSED, "final": FINAL, "over": OVER,
-    "unsaved": UNSAVED,
-}  # fmt: skip
+# A page without a height, as one in full screen is, hides every contrast from axe.
+WITH_HEIGHT = """() => {
+    document.documentElement.style.height = '100%';
+    Object.assign(document.body.style, {position: 'absolute', inset: '0'});
+}"""
 
 
 def violations(table, axe):
+    table.page.evaluate(WITH_HEIGHT)
     table.page.evaluate(axe)
     found = table.page.evaluate("axe.run('.tw', {resultTypes: ['violations', 'passes']})")
     assert "color-contrast" in [rule["id"] for rule in found["passes"]]
@@ -43,21 +27,35 @@ def violations(table, axe):
     ]
 
 
+def names_at_widths():
+    """Phone, laptop and desk in turn, each state at one of them."""
+    widths = (360, 820, 1200)
+    return [(name, widths[at % 3]) for at, name in enumerate(STATES)]
+
+
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
-@pytest.mark.parametrize("name", STATES)
-def test_axe_finds_nothing(show, axe, name, dark):
-    table = show(scene.table(), STATES[name], dark=dark, width=360 if name == "long" else 820)
+@pytest.mark.parametrize(("name", "width"), names_at_widths())
+def test_axe_finds_nothing(show, axe, name, width, dark):
+    made, state, act = STATES[name]
+    table = show(made, state, dark=dark, width=width)
+    if act:
+        act(table)
     assert violations(table, axe) == []
 
 
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
-def test_axe_finds_nothing_while_aiming_or_in_trouble(show, axe, dark):
+def test_axe_finds_nothing_in_trouble(show, axe, page, dark):
+    page.clock.install()
     table = show(scene.table(), TURN, dark=dark)
-    table.card("Don Quixote").click()
-    assert violations(table, axe) == []
-    table.gap(5).locator("input").check(force=True)
-    assert violations(table, axe) == []
+    table.aim("Don Quixote", 5)
     table.say({"type": "error", "sentence": "Something went wrong."})
+    expect(table.action).to_contain_text("Something went wrong.")
+    assert violations(table, axe) == []
+    table.role("button", name="Understood").click()
+    table.place.click()
+    page.clock.run_for(10_000)
+    expect(table.role("button", name="Send again")).to_be_visible()
+    page.clock.resume()
     assert violations(table, axe) == []
     table.page.evaluate("kernel.die()")
     assert violations(table, axe) == []
@@ -71,9 +69,10 @@ def test_axe_would_find_a_planted_fault(show, axe):
 
 @pytest.mark.parametrize("name", STATES)
 def test_jupyterlabs_shortcuts_are_off_on_whatever_takes_the_focus(show, name):
-    table = show(scene.table(), STATES[name])
-    if name in ("turn", "long"):
-        table.hand.locator("label").first.click()
+    made, state, act = STATES[name]
+    table = show(made, state)
+    if act:
+        act(table)
     bare = table.page.evaluate("""() =>
         [...document.querySelectorAll('.tw button, .tw input, .tw a, .tw [tabindex]')]
         .filter(each => each.dataset.lmSuppressShortcuts !== 'true').map(each => each.outerHTML)""")

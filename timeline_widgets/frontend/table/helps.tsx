@@ -57,9 +57,10 @@ export function HintButton({ view, shop }: { view: View; shop: HintShop }): JSX.
   const none = !century && others.length === 0;
   const name = view.say("table.hint");
   return (
-    <button ref={shop.button} type="button" class="tw-button tw-hint-button" aria-expanded={shop.open} aria-disabled={none} aria-label={name} title={name} onClick={() => (shop.open || !none) && shop.toggle()} data-lm-suppress-shortcuts="true">
+    <button ref={shop.button} type="button" class="tw-button tw-hint-button" aria-expanded={shop.open} aria-disabled={none} title={name} onClick={() => (shop.open || !none) && shop.toggle()} data-lm-suppress-shortcuts="true">
       <Sign name="bulb" />
       <span aria-hidden="true">{"\u22121"}</span>
+      <span class="tw-hidden">{name}</span>
     </button>
   );
 }
