@@ -8,7 +8,7 @@ import re
 import pytest
 
 from tests.widgets import scene
-from timeline_widgets.messages import LANGUAGES, plural_form
+from timeline_widgets.messages import LANGUAGES, plural_form, say
 
 FORMS = {"en": {"one", "other"}, "de": {"one", "other"}, "es": {"one", "other"},
          "fr": {"one", "other"}, "ru": {"one", "few", "many", "other"}}  # fmt: skip
@@ -95,3 +95,38 @@ def test_a_turn_in_every_language_shows_no_key_and_no_empty_place(show, language
     assert table.page.evaluate("document.documentElement.scrollWidth") <= 820
     if language != "en":
         assert not re.search(r"Your turn|Place here|Earlier|Draw pile|on the line|Not there", said)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_date_with_a_full_stop_ends_a_sentence_by_itself(show, language):
+    """Years before our era are written "44 a. C.", "44 v. Chr.", "44 до н. э."."""
+    state = scene.state([2, 31], [[3], [4]], turn=1, ply=1)
+    for face in state["cards"].values():
+        if "back" in face:
+            face["back"]["spoken"] += " a. C."
+    gap = {"kind": "placed", "seat": 0, "card": 31, "gap": 1}
+    table = show(scene.table("Ana", "Iker", language=language), {**state, "last": gap})
+    said = table.action.inner_text() + table.status.inner_text()
+    assert said.count("a. C.") > 2
+    assert ".." not in said
+    assert ".." not in say(language, "hint.century", century="I a. C.")
+
+
+def test_french_punctuation_does_not_begin_a_line():
+    """What the French write before ; : ? ! and inside quotes is a space that does not break."""
+    folder = scene.PACKAGE / "messages"
+    loose = [
+        (file.name, sentence)
+        for file in folder.glob("*fr.json")
+        for entry in json.loads(file.read_text("utf-8")).values()
+        for sentence in ([entry] if isinstance(entry, str) else entry.values())
+        if re.search(r" [;:?!»](?!\w)|« ", sentence)
+    ]
+    assert loose == []
+
+
+def test_spanish_questions_and_exclamations_are_opened():
+    for key, entry in scene.words("es").items():
+        text = entry if isinstance(entry, str) else " ".join(entry.values())
+        assert text.count("¿") == text.count("?"), key
+        assert text.count("¡") == text.count("!"), key

@@ -12,14 +12,20 @@ export function speaker(words: Words, language: string): Say {
     const entry = words[key];
     if (entry === undefined) return key;
     const form = typeof entry === "string" ? entry : entry[plurals.select(Number(params.count ?? 0))] ?? entry.other ?? key;
-    return form.replace(/\{(\w+)\}/g, (place, name: string) => {
+    const filled = form.replace(/\{(\w+)\}/g, (place, name: string) => {
       const value = params[name];
       return value === undefined ? place : typeof value === "number" ? numbers.format(value) : value;
     });
+    return filled.replace(/(?<!\.)\.\.(?!\.)/g, "."); // "44 a. C." ends a sentence by itself
   };
 }
 
 /** "Ana", "Ana and Iker", "Ana, Iker and Olya" in the reader's language. */
 export function listed(names: string[], language: string): string {
   return new Intl.ListFormat(language, { type: "conjunction" }).format(names);
+}
+
+/** The text as a sentence: with a full stop, unless it ends with one. */
+export function stopped(text: string): string {
+  return /[.?!…]$/.test(text) ? text : `${text}.`;
 }

@@ -2,6 +2,7 @@
 import { endingHead, endingReason } from "./ending";
 import { heading, nameOf, roundNotice, tell, titleOf } from "./sentences";
 import { troubleOf } from "./trouble";
+import { stopped } from "../words";
 import type { Hint } from "../wire";
 import type { View } from "./view";
 
@@ -11,15 +12,15 @@ export function spoken(view: View, hurry: boolean): string {
   const trouble = troubleOf(view);
   if (trouble) return `${trouble.head} ${trouble.help}`;
   const saved = state.saved.ok ? [] : [say("table.not_saved")];
-  return [...happened(view), ...saved].join(" ") || `${heading(view)}. ${now(view)}`;
+  return [...happened(view), ...saved].join(" ") || `${stopped(heading(view))} ${now(view)}`;
 
   function happened(of: View): string[] {
-    if (step === "over") return [`${endingHead(of)}.`, endingReason(of)];
+    if (step === "over") return [stopped(endingHead(of)), endingReason(of)];
     if (step !== "verdict" || !of.verdict) return [];
     const { head, lines } = tell(of, of.verdict);
     const drawn = of.verdict.drew;
-    const title = drawn != null && !of.table.seats[of.verdict.seat]?.bot ? [`${titleOf(of, drawn)}.`] : [];
-    return [`${head}.`, ...lines, ...title, roundNotice(of) ?? ""].filter(Boolean);
+    const title = drawn != null && !of.table.seats[of.verdict.seat]?.bot ? [stopped(titleOf(of, drawn))] : [];
+    return [stopped(head), ...lines, ...title, roundNotice(of) ?? ""].filter(Boolean);
   }
 }
 
@@ -30,5 +31,5 @@ function now(view: View): string {
   if (step === "choose") return say("table.choose_card");
   const hints = (state.hints ?? []).filter((hint) => hint.card === card);
   if (hints.length > 0) return (hints[hints.length - 1] as Hint).sentence;
-  return `${say("table.where")} ${titleOf(view, card)}. ${say("table.choose_gap", { count })}`;
+  return `${say("table.where")} ${stopped(titleOf(view, card))} ${say("table.choose_gap", { count })}`;
 }
