@@ -1,9 +1,7 @@
 """A real learning record store takes the statements, and keeps each of them once.
 
-It is that of ralph-malph, which wants an environment of its own:
-
-python -m venv ralph && ralph/bin/pip install "ralph-malph[lrs,cli,backend-lrs]" requests
-RALPH_PYTHON=ralph/bin/python python -m pytest tests/gradebooks/test_record_store.py
+It is that of ralph-malph, which wants an environment of its own: `.ci/setup test` makes one in
+`.venv/ralph`, and RALPH_PYTHON names the Python of another one.
 """
 
 from __future__ import annotations
@@ -13,6 +11,7 @@ import json
 import os
 import socket
 import subprocess
+from contextlib import suppress
 from pathlib import Path
 from urllib.error import HTTPError
 from urllib.request import Request, urlopen
@@ -32,11 +31,11 @@ VALIDATE = (
 
 
 @pytest.fixture(scope="module")
-def ralph() -> str:
-    python = os.environ.get("RALPH_PYTHON")
-    if not python:
-        pytest.skip("RALPH_PYTHON names no Python that has ralph-malph")
-    return str(Path(python).absolute())
+def ralph(repository) -> str:
+    python = Path(os.environ.get("RALPH_PYTHON", repository / ".venv/ralph/bin/python")).absolute()
+    if not python.exists():
+        pytest.skip(f"ralph-malph is not here: there is no {python}")
+    return str(python)
 
 
 @pytest.fixture(scope="module")
@@ -73,12 +72,21 @@ def store(ralph, tmp_path):
         for line in server.stderr or ():
             said.append(line)
             if "startup complete" in line:
+                _until_it_listens(server, int(port))
                 yield f"http://127.0.0.1:{port}/xAPI/statements/"
                 return
         pytest.fail("the store did not start:\n" + "".join(said))
     finally:
         server.terminate()
         server.communicate(timeout=30)
+
+
+def _until_it_listens(server: subprocess.Popen, port: int) -> None:
+    """It says that it has started a moment before it takes connections."""
+    while server.poll() is None:
+        with suppress(ConnectionRefusedError):
+            return socket.create_connection(("127.0.0.1", port)).close()
+    pytest.fail("the store ended by itself")
 
 
 def post(address: str, statements: list[object]) -> int:
