@@ -43,9 +43,12 @@ def install() -> None:
         subprocess.run([npm, "ci", "--loglevel=error"], cwd=HERE, check=True)
 
 
-def python_peer(*arguments: str, told: str = "") -> str:
-    """Run a script of this folder with the peers' Python, and return what it prints."""
-    return _run([str(PYTHON), *arguments], told)
+def python_peer(*arguments: str, told: str = "", path: str = "") -> str:
+    """Run a script of this folder with the peers' Python, and return what it prints.
+
+    `path` is where it finds this package too, if it has to be beside them.
+    """
+    return _run([str(PYTHON), *arguments], told, PYTHONPATH=path)
 
 
 def node_peer(*arguments: str, told: str = "") -> str:
@@ -53,11 +56,11 @@ def node_peer(*arguments: str, told: str = "") -> str:
     return _run(["node", *arguments], told)
 
 
-def _run(command: list[str], told: str) -> str:
+def _run(command: list[str], told: str, **variables: str) -> str:
     done = subprocess.run(
         command,
         cwd=HERE,
-        env=os.environ | {"NODE_ENV": "production"},
+        env=os.environ | {"NODE_ENV": "production"} | variables,
         input=told,
         capture_output=True,
         text=True,
