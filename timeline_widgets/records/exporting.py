@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import unicodedata
 from collections import defaultdict
 from collections.abc import Iterable
 from pathlib import Path
@@ -50,13 +51,13 @@ def export_scores(
     timeline_widgets.records.score_files.ScoreFileError: Unknown form 'pdf'; allowed are csv, ...
     """
     place = Path(folder)
-    files = score_files(records, forms)
+    files = score_file_bytes(records, forms)
     for name, data in files.items():
         _replace(place / name, data)
     return tuple(place / name for name in files)
 
 
-def score_files(records: Iterable[Record], forms: Iterable[str]) -> dict[str, bytes]:
+def score_file_bytes(records: Iterable[Record], forms: Iterable[str]) -> dict[str, bytes]:
     """Return what :func:`export_scores` would write: the bytes of each file by its name.
 
     Raises
@@ -66,7 +67,7 @@ def score_files(records: Iterable[Record], forms: Iterable[str]) -> dict[str, by
 
     Examples
     --------
-    >>> score_files([], ["csv"])
+    >>> score_file_bytes([], ["csv"])
     {}
     """
     chosen = [_known(form) for form in forms]
@@ -117,12 +118,17 @@ def _names(students: Iterable[str]) -> list[tuple[str, str]]:
     names = []
     for student in sorted(students):
         name, number = slug(student), 1
-        while name in used:
+        while (seen := _as_disks_see(name)) in used:
             number += 1
             name = f"{slug(student)}-{number}"
-        used.add(name)
+        used.add(seen)
         names.append((name, student))
     return names
+
+
+def _as_disks_see(name: str) -> str:
+    """Return what is the same for two names that some file system takes for one."""
+    return unicodedata.normalize("NFKD", name.casefold())
 
 
 def _replace(path: Path, data: bytes) -> None:

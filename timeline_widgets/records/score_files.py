@@ -19,6 +19,7 @@ MOST_BYTES = 1 << 28
 
 _LONGEST_CELL = 32_767
 _LONGEST_LINE = 1 << 20  # bytes of JSON; a row has some hundred
+_LARGEST_WHOLE = 2**53  # of Excel, whose numbers are decimals of 64 bits
 _MOST_ROWS = 1_048_576  # of a sheet of Excel; nobody answers more
 _MOST_NAMED = 20  # problems; a file with so many is another kind of file
 # What XML cannot hold, or would change, is written in a way that Excel knows, _x000D_; and so is
@@ -104,6 +105,8 @@ def _write_xlsx(rows: Iterable[Answer]) -> bytes:
 
 
 def _for_xml(value: str | float | None) -> str | float | None:
+    if type(value) is int and abs(value) > _LARGEST_WHOLE:
+        raise ScoreFileError(f"A cell of Excel holds whole numbers up to {_LARGEST_WHOLE} at most.")
     if not isinstance(value, str):
         return value
     text = _FOR_XML.sub(lambda found: f"_x{ord(found[0]):04X}_", value)
@@ -137,7 +140,10 @@ def _write_parquet(rows: Iterable[Answer]) -> bytes:
 
 
 def _read_parquet(data: bytes) -> list[Answer]:
-    table = _module("pyarrow.parquet").read_table(io.BytesIO(data))
+    # Threads of its own, when they are still about at the end, take the whole program down.
+    table = _module("pyarrow.parquet").read_table(
+        _module("pyarrow").BufferReader(data), use_threads=False, pre_buffer=False
+    )
     names = [name for name in table.column_names if name in COLUMNS]
     return rows_of(names, zip(*(table.column(name).to_pylist() for name in names), strict=True))
 

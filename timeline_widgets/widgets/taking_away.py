@@ -69,10 +69,10 @@ def score_download(log: ScoreLog | None, form: str) -> Download | None:
         If the form cannot be written.
     """
     from timeline_widgets.records import read_log
-    from timeline_widgets.records.exporting import score_files
+    from timeline_widgets.records.exporting import score_file_bytes
     from timeline_widgets.records.score_files import FORMS
 
-    files = score_files(read_log(log.bytes()).records, [form]) if log else {}
+    files = score_file_bytes(read_log(log.bytes()).records, [form]) if log else {}
     if not files or log is None:
         return None
     if len(files) == 1:
