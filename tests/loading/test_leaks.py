@@ -22,6 +22,7 @@ from timeline_widgets.loading.suspects import suspects
         ("Louis XIV builds Versailles", 1682, ""),
         ("Team of ’92", 1989, ""),
         ("The 10s digit", 1929, ""),
+        ("IIII crowns and MMMMCC men", 1929, ""),
     ],
 )
 def test_decades_shortened_years_and_roman_ones_tell_too(title, year, told):

@@ -29,7 +29,13 @@ _SERIAL_OF_A_YEAR = range(1, 2101)  # as days since 1899 these lie between 1900 
 _GHOST_DAYS = 60  # Excel has a 29 February 1900; up to there programs differ by a day
 
 
-def read_dates(grid: Grid, header: Header, reading: Numbering | None) -> Dating:
+Known = dict[tuple[str, Reading, str], HistoricalDate | Finding]
+"""What texts meant, for a table that is read again and again while it is mended."""
+
+
+def read_dates(
+    grid: Grid, header: Header, reading: Numbering | None, known: Known | None = None
+) -> Dating:
     """Return what the dates of a table mean.
 
     Parameters
@@ -40,6 +46,8 @@ def read_dates(grid: Grid, header: Header, reading: Numbering | None) -> Dating:
         Its header.
     reading : str or None
         How to read the dates; None lets the column decide and reports it.
+    known : dict, optional
+        What texts meant before; it is used and added to.
     """
     if "date" not in header.columns and "year" not in header.columns:
         return _read_positions(grid, header)
@@ -63,8 +71,10 @@ def read_dates(grid: Grid, header: Header, reading: Numbering | None) -> Dating:
     if reading not in (None, "historical"):
         dating.years = [None] * len(starts)
         unclear = _different(starts, dating.years)
+    known = {} if known is None else known
     for text in unclear:
-        result = read_date(text, dating.reading, column)
+        key = (text, dating.reading, column)
+        result = known.get(key) or known.setdefault(key, read_date(*key))
         if isinstance(result, Finding):
             dating.faults[text] = result
         else:

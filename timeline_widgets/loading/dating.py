@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from timeline_widgets.cards import Position
 from timeline_widgets.dates import DateError, HistoricalDate
@@ -54,7 +55,6 @@ class Dating:
     findings: list[Finding] = field(default_factory=list)
     column: str = ""
     settled: Mapping[str, Finding] = field(default_factory=dict)
-    _made: dict[str, HistoricalDate] = field(default_factory=dict, repr=False)
 
     def undated(self) -> set[int]:
         """Return the rows without a date."""
@@ -75,10 +75,7 @@ class Dating:
         if own is not None and not isinstance(own, Finding):
             return own
         text = self.texts[index]
-        date = self.dates.get(text) or self._made.get(text)
-        if date is None:
-            date = self._made[text] = HistoricalDate.of_year(int(text))
-        return date
+        return self.dates.get(text) or _of_year(text)
 
     def first_years(self) -> Sequence[int | None]:
         """Return the astronomical year in which each row's date begins (an open one: ends)."""
@@ -97,6 +94,11 @@ class Dating:
             return own
         text = self.texts[index]
         return self.faults.get(text) or Finding("refused", "date-blank", None, self.column)
+
+
+@lru_cache(maxsize=5000)
+def _of_year(text: str) -> HistoricalDate:
+    return HistoricalDate.of_year(int(text))
 
 
 def first_year(date: HistoricalDate) -> int | None:

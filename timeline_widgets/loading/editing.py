@@ -10,6 +10,7 @@ from typing import Any, Literal, NamedTuple
 
 from timeline_widgets.cards import Card, CardSetError, Picture, Problem
 from timeline_widgets.loading import limits
+from timeline_widgets.loading.date_columns import Known
 from timeline_widgets.loading.findings import Finding, refuse_table
 from timeline_widgets.loading.pictures import Pictures, checked_picture
 from timeline_widgets.loading.readings import Numbering
@@ -79,7 +80,9 @@ class TableEditor:
         self.sheet: Sheet | None = None
         self._reading = reading
         self._folder = folder
+        self.rows: tuple[Row, ...] = ()
         self._uploads: dict[str, bytes] = {}
+        self._known_dates: Known = {}
         self._steps: list[tuple[Step, Sheet | None]] = []
         self._read_anew()
 
@@ -292,9 +295,9 @@ class TableEditor:
     def _read_anew(self) -> None:
         self._cards: LoadedCardSet | None = None
         self.problems: tuple[Problem, ...] = ()
-        self.rows: tuple[Row, ...] = ()
         sheet = self.sheet
         if sheet is None:
+            self.rows = ()
             return
         header = sheet.header()
         if "title" in header.columns and {"date", "year", "position"} & set(header.columns):
@@ -306,9 +309,11 @@ class TableEditor:
                 pictures=Pictures(self._folder, self._uploads),
                 strict=False,
                 identity={"name": self._name(), "title": self.title},
+                known=self._known_dates,
             )
             self.problems = self._cards.report.problems
-        self.rows = rows_of(sheet, self.problems, read=self._cards is not None)
+        read = self._cards is not None
+        self.rows = rows_of(sheet, self.problems, read=read, before=self.rows)
 
     def _name(self) -> str:
         return re.sub(r"[^\w]+", "-", self.title.casefold()).strip("-") or "table"

@@ -69,7 +69,7 @@ def check_size(height: int, width: int) -> None:
 def with_short_cells(grid: Grid) -> Grid:
     """Return the grid with no cell longer than is allowed, and a word about each that was."""
     most = limits.CELL_CHARACTERS
-    long = [i for i, column in enumerate(grid.columns) if max(map(len, column), default=0) > most]
+    long = [i for i, column in enumerate(grid.columns) if _may_have_cells_over(most, column)]
     if not long:
         return grid
     columns, findings = list(grid.columns), list(grid.findings)
@@ -82,6 +82,19 @@ def with_short_cells(grid: Grid) -> Grid:
                 )
         columns[at] = [cell[:most] for cell in columns[at]]
     return Grid(columns, findings, grid.facts, grid.serials)
+
+
+def _may_have_cells_over(most: int, column: Sequence[str]) -> bool:
+    """Whether a column may hold a longer cell, by a look at every so many characters of it.
+
+    A cell so long holds a whole stretch between two such places, without an end of a cell in it.
+    """
+    joined = "\0".join(column)
+    step = most // 2
+    if joined.count("\0") >= len(column):
+        return True
+    starts = range(0, len(joined) - step, step)
+    return any(joined.find("\0", start, start + step) < 0 for start in starts)
 
 
 def cell_text(value: Any) -> str:

@@ -53,6 +53,14 @@ def _questions() -> list[tuple[str, str, str]]:
     return sorted(starts, key=lambda start: -len(start[0]))
 
 
+@cache
+def _first_words() -> frozenset[str]:
+    """Return the words with which a header begins that may be known."""
+    starts = [*_lookup(), *(words for words, _, _ in _questions())]
+    return frozenset(start.partition(" ")[0] for start in starts)
+
+
+@lru_cache(maxsize=2000)
 def known(header: str) -> list[tuple[str, int, str]]:
     """Return the roles that a header may have, best first: role, rank, language.
 
@@ -60,6 +68,8 @@ def known(header: str) -> list[tuple[str, int, str]]:
     """
     name = normal(header)
     named = _lookup().get(name)
+    if named is None and name.partition(" ")[0] not in _first_words():
+        return []
     if named is None:
         noted = _lookup().get(normal(parted(header, is_name)[0]), ())
         named = [(role, rank + _NOTED, language) for role, rank, language in noted]

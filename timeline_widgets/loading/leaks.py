@@ -31,7 +31,7 @@ DECADE = re.compile(
 )
 SHORTENED = re.compile(r"(?<!\w)[’'‘](\d\d)(?!\d)")
 ROMAN_YEAR = re.compile(
-    r"\b(?=[MDCLXVI]{4})M{0,3}(?:CM|CD|D?C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})\b"
+    r"(?<!\w)(?=[MDCLXVI]{4})M{0,3}(?:CM|CD|D?C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})(?!\w)"
 )
 _ROMAN_VALUES = {"I": 1, "V": 5, "X": 10, "L": 50, "C": 100, "D": 500, "M": 1000}
 _MOST_YEARS = 100  # a year within a longer stretch of time says little about it

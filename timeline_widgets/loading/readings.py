@@ -21,7 +21,7 @@ Numbering = Literal[
 ]
 NUMBERINGS: tuple[Numbering, ...] = get_args(Numbering)
 
-_FIRST_WHOLE_YEAR = -9999  # further back, a number is not sure to be a year
+_FIRST_WHOLE_YEAR = -3000  # few tables go further back, and a small table is looked up faster
 _WIKI_TIME = re.compile(r"([+-]?)(\d{4,16})-(\d\d)-(\d\d)T00:00:00Z(/\d{1,2}(?:/[JG])?)?")
 _ISO_BCE = re.compile(r"-\d{4,}-\d\d(-\d\d)?(T.*)?")
 _ITEM = re.compile(r"(?:https?://www\.wikidata\.org/(?:entity|wiki)/)?Q[1-9]\d*")
@@ -95,7 +95,7 @@ def choose_order(texts: Iterable[str], column: str = "") -> Order:
 
 @cache
 def whole_years() -> Mapping[str, int]:
-    """Return every text that is a whole year as people count, with its astronomical year.
+    """Return the texts that are whole years as people count, each with its astronomical year.
 
     Most tables have no other dates, and looking them up is the quickest way of reading them.
 

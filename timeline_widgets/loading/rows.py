@@ -106,9 +106,9 @@ class Rows:
     def _drop_duplicates(self, titles: Sequence[str]) -> None:
         """Drop rows that repeat a card; point out titles that have several dates."""
         kept = self.of_kept(titles)
-        folded = list(map(str.casefold, kept))
-        if len(set(folded)) == len(folded):
+        if len(set(map(str.casefold, kept))) == len(kept):
             return
+        folded = list(map(str.casefold, kept))
         column = self.header.name("title")
         seen: dict[str, list[int]] = {}
         single = []

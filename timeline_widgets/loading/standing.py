@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from itertools import chain, repeat
 from typing import Literal, NamedTuple
 
 from timeline_widgets.cards import Problem
@@ -36,7 +37,9 @@ class Row(NamedTuple):
     card: int | None
 
 
-def rows_of(sheet: Sheet, problems: Iterable[Problem], *, read: bool) -> tuple[Row, ...]:
+def rows_of(
+    sheet: Sheet, problems: Iterable[Problem], *, read: bool, before: Sequence[Row] = ()
+) -> tuple[Row, ...]:
     """Return the rows of a sheet; the n-th that is a card has the n-th card of the set.
 
     Parameters
@@ -47,14 +50,21 @@ def rows_of(sheet: Sheet, problems: Iterable[Problem], *, read: bool) -> tuple[R
         Those of its report.
     read : bool
         Whether it could be read at all; otherwise every row is left out.
+    before : sequence of Row
+        The rows before the last step; most are still the same, and are taken over.
     """
     about: dict[int | None, list[Problem]] = {}
     for problem in problems:
         about.setdefault(problem.row, []).append(problem)
     rows = []
     cards = 0
-    for index, line in enumerate(sheet.lines):
-        number = sheet.number(index)
+    for number, (line, old) in enumerate(
+        zip(sheet.lines, chain(before, repeat(None)), strict=False), start=sheet.number(0)
+    ):
+        if old is not None and _still(old, line, number, cards) and read and number not in about:
+            cards += 1
+            rows.append(old)
+            continue
         own = tuple(about.get(number, ()))
         standing = _standing(line, own) if read else "left"
         card = None
@@ -62,6 +72,11 @@ def rows_of(sheet: Sheet, problems: Iterable[Problem], *, read: bool) -> tuple[R
             card, cards = cards, cards + 1
         rows.append(Row(number, line, standing, own, card))
     return tuple(rows)
+
+
+def _still(old: Row, line: Line, number: int, cards: int) -> bool:
+    """Whether a row is the card that it was, if nothing is said about it."""
+    return old.line is line and (old.standing, old.number, old.card) == ("ready", number, cards)
 
 
 def _standing(line: Line, problems: tuple[Problem, ...]) -> Standing:

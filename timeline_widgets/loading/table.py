@@ -15,7 +15,7 @@ from timeline_widgets.loading.checks import (
     telling_themes,
     telling_titles,
 )
-from timeline_widgets.loading.date_columns import read_dates
+from timeline_widgets.loading.date_columns import Known, read_dates
 from timeline_widgets.loading.findings import Finding
 from timeline_widgets.loading.grid import Grid
 from timeline_widgets.loading.headers import Header, find_header
@@ -83,6 +83,7 @@ def cards_of_grid(
     pictures: Pictures,
     strict: bool,
     identity: Mapping[str, Any],
+    known: Known | None = None,
 ) -> LoadedCardSet:
     """Return the card set of a grid.
 
@@ -96,6 +97,8 @@ def cards_of_grid(
         Where pictures may come from.
     identity : mapping
         Name, title and the other fields of the set itself.
+    known : dict, optional
+        What texts meant as dates, for a table that is read again and again.
 
     Raises
     ------
@@ -111,7 +114,7 @@ def cards_of_grid(
     check_options(identity.get("order_by", "start"), identity.get("circa_years", 0))
     header = columns if isinstance(columns, Header) else find_header(grid, columns, language)
     language = language or header.language or "en"
-    rows = Rows(grid, header, read_dates(grid, header, reading))
+    rows = Rows(grid, header, read_dates(grid, header, reading, known))
     rows.sort_out()
     years = card_years(rows)
     ids, about_ids = given_ids(rows)

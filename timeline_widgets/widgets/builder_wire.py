@@ -11,7 +11,7 @@ from timeline_widgets.dates import HistoricalDate
 from timeline_widgets.games.challenge.rules import FEWEST_SEATS
 from timeline_widgets.games.challenge.rules import MOST_SEATS as MOST_AT_CHALLENGE
 from timeline_widgets.games.challenge.trials import CARDS
-from timeline_widgets.games.challenge.usable import usable_cards
+from timeline_widgets.games.challenge.usable import count_usable
 from timeline_widgets.games.timeline.rules import MOST_SEATS
 from timeline_widgets.loading.editing import Step, TableEditor
 from timeline_widgets.loading.headers import ROLES
@@ -96,7 +96,7 @@ def _counts(editor: TableEditor) -> dict[str, int]:
 
 def _facts(cards: LoadedCardSet, language: Language) -> dict[str, Any]:
     players = min(MOST_SEATS, (len(cards) - 1) // _HAND)
-    usable = 0 if cards.scale == "positions" else len(usable_cards(cards).cards)
+    usable = 0 if cards.scale == "positions" else count_usable(cards)
     challengers = min(MOST_AT_CHALLENGE, usable - 1) if usable >= max(CARDS.values()) else 0
     years = _years(cards)
     return {
