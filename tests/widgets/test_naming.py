@@ -14,6 +14,7 @@ from timeline_widgets.widgets import naming, score_logs
 
 CARDS = of_years(range(1001, 1041))
 FIELD = [{"label": "Your name, or a pseudonym", "value": ""}]
+WHOSE = [{"label": "Score log of", "value": ""}]
 
 
 @pytest.fixture(autouse=True)
@@ -109,7 +110,7 @@ def test_two_players_cannot_have_one_name_and_a_sentence_says_so(tmp_path):
 
 def test_named_players_are_asked_only_whose_log_it_is(tmp_path):
     game = TimelineGame(CARDS, players=["Ana", "Iker"], score_folder=tmp_path)
-    assert game.state["naming"] == FIELD
+    assert game.state["naming"] == WHOSE
     write(game, "Class 9b")
     move(game)
     ((name, records),) = logs(tmp_path).items()
@@ -218,7 +219,7 @@ def test_an_upload_that_is_refused_leaves_the_names_as_they_were(tmp_path):
 def test_computers_in_a_challenge_wait_until_a_person_had_time_to_write(tmp_path):
     players = ["Ana", "Iker", Computer("Clio")]
     game = ChallengeGame(CARDS, players=players, seed=3, score_folder=tmp_path)
-    assert game.state["naming"] == FIELD
+    assert game.state["naming"] == WHOSE
     write(game, "Class 9b")
     game.play(0, Lock(game.match.state.ply, Wheels((0, 0, 0, 0), None)))
     assert list(logs(tmp_path)) == ["class-9b"]

@@ -106,7 +106,7 @@ class Naming:
 
     def fields(self, language: str) -> list[dict[str, Any]]:
         """Return label and present text of each field."""
-        labels = [say(language, "name.ask")]
+        labels = [say(language, "name.ask" if self._nameless else "name.ask_log")]
         if len(self._nameless) > 1:
             names = [self._set[number].name for number in self._nameless]
             labels = [say(language, "name.ask_seat", seat=name) for name in names]
