@@ -50,8 +50,10 @@ class Line(NamedTuple):
 
     def fits(self, span: Span, gap: int) -> bool:
         """Whether a card of this span is not wrong in the gap."""
-        first, last = self.right_gaps(span)
-        return first <= gap <= last
+        if not 0 <= gap <= len(self.cards):
+            return False
+        not_too_late = gap == 0 or self.starts[gap - 1] <= span.latest
+        return not_too_late and (gap == len(self.ends) or self.ends[gap] >= span.earliest)
 
     def insert(self, card: int, span: Span, gap: int) -> Line:
         """Return the line with a card put into a gap in which it fits.

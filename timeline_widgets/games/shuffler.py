@@ -50,8 +50,7 @@ class Shuffler:
         """
         order = list(items)
         numbers = self._numbers(occasion)
-        for last in range(len(order) - 1, 0, -1):
-            number = next(numbers)
+        for last, number in zip(range(len(order) - 1, 0, -1), numbers, strict=False):
             # The last numbers of all would make some cards likelier.
             while number > _FAIR and number >= _RANGE - _RANGE % (last + 1):
                 number = next(numbers)

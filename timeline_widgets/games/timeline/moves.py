@@ -6,6 +6,8 @@ from collections.abc import Iterator, Sequence
 from itertools import product
 from typing import NamedTuple, overload
 
+_new = tuple.__new__  # what a NamedTuple calls too, from a function that it would be made with
+
 
 class Place(NamedTuple):
     """Put a card of one's hand into a gap of the line.
@@ -83,7 +85,7 @@ class Placements(Sequence[Place]):
             return list(self)[at]
         if at < 0:
             at = range(len(self))[at]
-        return Place(self._ply, self._hand[at // self._gaps], at % self._gaps)
+        return _new(Place, (self._ply, self._hand[at // self._gaps], at % self._gaps))
 
     def __iter__(self) -> Iterator[Place]:
         return map(Place._make, product((self._ply,), self._hand, range(self._gaps)))

@@ -191,10 +191,7 @@ class Timeline:
         IllegalMove
             As :meth:`check` does.
         """
-        turn = Turn(state, self)
-        turn.check(seat, move)
-        turn.make(seat, move, shuffler)
-        return tuple(turn.events), turn.state()
+        return Turn(state, self).make(seat, move, shuffler)
 
     def decide(
         self, state: st.State, seat: int, move: Move, shuffler: Shuffler

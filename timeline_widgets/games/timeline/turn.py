@@ -7,6 +7,7 @@ from timeline_widgets.games.shuffler import Shuffler
 from timeline_widgets.games.timeline.events import (
     Drew,
     Ended,
+    Event,
     FinalRoundBegan,
     Misplaced,
     Placed,
@@ -16,7 +17,10 @@ from timeline_widgets.games.timeline.events import (
     Withdrew,
 )
 from timeline_widgets.games.timeline.moves import Move, Place, Skip, Withdraw
+from timeline_widgets.games.timeline.state import State
 from timeline_widgets.games.timeline.table import Table
+
+_new = tuple.__new__  # what a NamedTuple calls too, from a function that it would be made with
 
 
 class Turn(Table):
@@ -49,11 +53,19 @@ class Turn(Table):
         if type(gap) is not int or not 0 <= gap <= last:
             raise IllegalMove("no_such_gap", gap=gap, last=last)
 
-    def make(self, seat: int, move: Move, shuffler: Shuffler) -> None:
-        """Make the move, and end the round when it is decided by that."""
+    def make(self, seat: int, move: Move, shuffler: Shuffler) -> tuple[tuple[Event, ...], State]:
+        """Make the move, end the round when it is decided by that, and return what happened."""
+        self.check(seat, move)
         self.shuffler = shuffler
         if isinstance(move, Place):
-            self._place(seat, move.card, move.gap)
+            card, gap = move.card, move.gap
+            first, last = self.line.right_gaps(self.spans[card])
+            if first <= gap <= last:
+                self.happen(Placed(seat, card, gap))
+            else:
+                self.happen(_new(Misplaced, (seat, card, gap, first, last)))
+                if not self.finalists:  # a final round's card is not replaced (T9)
+                    self._draw(seat)
         else:
             self.happen(Skipped(seat) if isinstance(move, Skip) else Withdrew(seat))
         # Nobody still to move could go out in this round (T8).
@@ -61,22 +73,14 @@ class Turn(Table):
             self.out and all(len(self.hands[other]) > 1 for other in self.to_play)
         ):
             self._end_round()
-
-    def _place(self, seat: int, card: int, gap: int) -> None:
-        first, last = self.line.right_gaps(self.spans[card])
-        if first <= gap <= last:
-            self.happen(Placed(seat, card, gap))
-            return
-        self.happen(Misplaced(seat, card, gap, first, last))
-        if not self.finalists:  # a final round's card is not replaced (T9)
-            self._draw(seat)
+        return tuple(self.events), self.state()
 
     def _draw(self, seat: int) -> None:
         """Draw a card, from a new pile when the old one is empty; none if there is none (T3)."""
         if self.drawn == len(self.pile):
             self._reshuffle()
         if self.drawn < len(self.pile):
-            self.happen(Drew(seat, self.pile[self.drawn]))
+            self.happen(_new(Drew, (seat, self.pile[self.drawn])))
 
     def _reshuffle(self) -> None:
         sources = self.edition.refill_from
