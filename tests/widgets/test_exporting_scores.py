@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import io
+import zipfile
+
 import pytest
 
 from timeline_widgets import TimelineGame
@@ -35,6 +38,39 @@ def test_moves_that_could_not_be_saved_are_in_the_export(tmp_path):
     assert not playing.match.receipt.saved
     (file,) = playing.export_scores(tmp_path / "grades")
     assert len(read_scores(file)) == 1
+
+
+def asked(playing, **message):
+    """Return what the kernel answers: messages, each with its bytes."""
+    sent = []
+    playing.send = lambda content, buffers=(): sent.append((content, *buffers))
+    playing._receive(None, message, [])
+    return sent
+
+
+def test_the_table_hands_out_log_answers_and_a_copy(tmp_path):
+    playing = game(tmp_path / "scores")
+    ((refused,),) = asked(playing, type="download", form="csv")
+    assert refused == {"type": "error", "sentence": "Nothing has been answered yet."}
+    playing.play(playing.match.legal_moves()[0])
+    ((told, data),) = asked(playing, type="download", form="csv")
+    assert (told["type"], told["name"]) == ("download", "ada-scores.csv")
+    (tmp_path / told["name"]).write_bytes(data)
+    assert [row.ply for row in read_scores(tmp_path / told["name"])] == [0]
+    playing.play(playing.match.legal_moves()[0])
+    ((told, data),) = asked(playing, type="download", form="csv")
+    assert told["mime"] == "application/zip"
+    with zipfile.ZipFile(io.BytesIO(data)) as files:
+        assert files.namelist() == ["ada-scores.csv", "ben-scores.csv"]
+    for kind in ("download", "log"):
+        ((told, data),) = asked(playing, type=kind)
+        assert (told["type"], data) == (kind, playing.match.log.bytes())
+    ((refused,),) = asked(playing, type="download", form="pdf")
+    assert "allowed are csv" in refused["sentence"]
+
+
+def test_a_copy_of_no_log_is_not_worth_a_word():
+    assert asked(game(None), type="log") == []
 
 
 def test_without_a_log_or_with_an_unknown_form_a_sentence_says_why(tmp_path):

@@ -1,5 +1,6 @@
 // What any game's table shares with its kernel besides: faces, the move under way, and a still picture of now.
 import { Link, key } from "./link";
+import { LogCopy } from "./page/copy";
 import { Notebook, type Still } from "./page/notebook";
 import type { CardFace, FromKernel, Model, Pressed, ToKernel } from "./wire";
 
@@ -22,6 +23,7 @@ export abstract class Connection<Table extends AnyTable, State extends AnyState,
   #askedAt = -1; // the ply at which missing faces were last asked for
   #unasked = new Set<string>(); // keys of moves that nobody pressed
   #notebook: Notebook | null;
+  #copy = new LogCopy(() => this.alive && this.post({ type: "log" }));
 
   constructor(model: Model<Table, State>) {
     super(model);
@@ -32,6 +34,7 @@ export abstract class Connection<Table extends AnyTable, State extends AnyState,
   override close(): void {
     super.close();
     this.#notebook?.close();
+    this.#copy.close();
   }
 
   get table(): Table {
@@ -56,7 +59,14 @@ export abstract class Connection<Table extends AnyTable, State extends AnyState,
 
   /** Asks for the score log, or for the answers in one of the forms that the table offers. */
   download(form?: string): void {
-    this.post(form ? { type: "download", form } : { type: "download" });
+    if (form) this.post({ type: "download", form });
+    else if (this.alive && this.post({ type: "download" })) this.#copy.await();
+    else this.#copy.hand();
+  }
+
+  /** Whether the score log can be had: from the kernel, or as the copy that came before it fell silent. */
+  get hasLog(): boolean {
+    return this.alive || this.#copy.there;
   }
 
   /** Says who plays. */
@@ -126,6 +136,7 @@ export abstract class Connection<Table extends AnyTable, State extends AnyState,
 
   protected override took(): void {
     const { state } = this;
+    this.#copy.outdated();
     if (state.match !== this.#match) {
       this.#match = state.match;
       this.#faces.clear();
@@ -140,11 +151,14 @@ export abstract class Connection<Table extends AnyTable, State extends AnyState,
     }
   }
 
-  protected override heard(message: FromKernel): void {
+  protected override heard(message: FromKernel, bytes?: DataView): void {
+    if (message.type === "log" && bytes) this.#copy.keep(message.name, new Blob([bytes as BlobPart], { type: message.mime }));
+    if (message.type === "download") this.#copy.arrived();
     if (message.type === "cards" && message.match === this.#match) this.#learn(message.cards);
     if (message.type !== "refused" || this.#unasked.delete(message.key)) return;
     if (this.pending?.key === message.key) this.settle();
     this.refusal = message.sentence;
+    this.isNote = false;
   }
 
   #learn(cards: Record<string, CardFace>): void {

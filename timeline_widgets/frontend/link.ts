@@ -26,6 +26,7 @@ export abstract class Link<State, ToKernel, FromKernel extends { type: string },
   alive = true;
   late = false;
   refusal: string | null = null;
+  isNote = false; // what is told is about something else than a move
   readonly pictures = new Pictures(
     (image) => this.post({ type: "picture", image }),
     () => this.changed(),
@@ -132,6 +133,7 @@ export abstract class Link<State, ToKernel, FromKernel extends { type: string },
     if (answer.type === "error") {
       this.settle();
       this.refusal = answer.sentence;
+      this.isNote = true;
     }
     this.heard(message as FromKernel, bytes);
     this.changed();

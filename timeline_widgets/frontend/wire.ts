@@ -151,13 +151,16 @@ export type ToKernel =
   | { type: "cards"; match: string }
   | { type: "again" }
   | { type: "download"; form?: string } // the score log, or each student's answers in a form of the table's
+  | { type: "log" } // a copy for the page, should the kernel vanish
   | { type: "names"; names: string[] } // who plays, as the fields of `naming` ask
   | { type: "still" } // keep a picture of now in a notebook that its page cannot write to
   | { type: "resume" }; // the game that is offered, or that of the log in the message's buffer
 
 export type FromKernel =
   | { type: "refused"; ply: number; key: string; reason: string; params: Record<string, unknown>; sentence: string }
-  | { type: "cards"; match: string; cards: Record<string, CardFace> };
+  | { type: "cards"; match: string; cards: Record<string, CardFace> }
+  | { type: "download"; name: string; mime: string } // one buffer
+  | { type: "log"; name: string; mime: string } // one buffer;
 
 /** Words by key: a sentence with {name} places, or its plural forms. */
 export type Words = Record<string, string | Record<string, string>>;

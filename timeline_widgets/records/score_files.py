@@ -105,7 +105,7 @@ def _write_xlsx(rows: Iterable[Answer]) -> bytes:
 
 
 def _for_xml(value: str | float | None) -> str | float | None:
-    if type(value) is int and abs(value) > _LARGEST_WHOLE:
+    if isinstance(value, int) and abs(value) > _LARGEST_WHOLE:
         raise ScoreFileError(f"A cell of Excel holds whole numbers up to {_LARGEST_WHOLE} at most.")
     if not isinstance(value, str):
         return value

@@ -81,6 +81,9 @@ class Answering(InNotebook):
                 self._name(names)
             case {"type": "download", "form": str(form)}:
                 self._hand_out(score_download(self._match.log, form))
+            case {"type": "log"}:  # a copy for the page, should this kernel vanish
+                if file := log_download(self._match.log, self._open_part):
+                    self._hand_out(file, "log")
             case {"type": "download"}:
                 self._hand_out(log_download(self._match.log, self._open_part))
             case {"type": "still"}:
@@ -125,12 +128,12 @@ class Answering(InNotebook):
         else:
             self._accept_offer()
 
-    def _hand_out(self, file: Download | None) -> None:
+    def _hand_out(self, file: Download | None, kind: str = "download") -> None:
         if file is None:
             missing = "error.no_answers" if self._match.log else "error.no_log"
             self.send({"type": "error", "sentence": say(self._language, missing)})
         else:
-            answer = {"type": "download", "name": file.name, "mime": file.mime}
+            answer = {"type": kind, "name": file.name, "mime": file.mime}
             self.send(answer, buffers=[file.data])
 
     def _open_part(self, log: bytes) -> bytes:

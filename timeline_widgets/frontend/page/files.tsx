@@ -7,6 +7,7 @@ const LARGEST_LOG = 5_000_000; // bytes; a larger message would drop the connect
 
 export interface Keeper {
   alive: boolean;
+  hasLog: boolean;
   download(form?: string): void;
   resume(log?: ArrayBuffer): void;
 }
@@ -18,10 +19,10 @@ interface FilesProps {
 /** A button for the score log and one for each kind of score file. */
 export function Downloads({ view }: FilesProps): JSX.Element {
   const { say, session, table } = view;
-  const press = (form?: string) => () => session.alive && session.download(form);
+  const press = (form: string) => () => session.alive && session.download(form);
   return (
     <>
-      <button type="button" class="tw-button" aria-disabled={!session.alive} onClick={press()} data-lm-suppress-shortcuts="true">
+      <button type="button" class="tw-button" aria-disabled={!session.hasLog} onClick={() => session.hasLog && session.download()} data-lm-suppress-shortcuts="true">
         {say("table.download")}
       </button>
       {(table.forms ?? []).map((form) => (

@@ -7,7 +7,7 @@ import type { Say } from "../words";
 /** The part of any game's view that this is about. */
 export interface Troubled {
   say: Say;
-  session: Pick<Session, "alive" | "late" | "refusal" | "insist" | "dropRefusal">;
+  session: Pick<Session, "alive" | "late" | "refusal" | "isNote" | "hasLog" | "insist" | "dropRefusal" | "download">;
 }
 
 export interface Trouble {
@@ -20,7 +20,7 @@ export interface Trouble {
 export function troubleOf({ session, say }: Troubled): Trouble | null {
   if (!session.alive) return { tone: "bad", head: say("table.dead"), help: say("table.dead_help"), again: false };
   if (session.late) return { tone: "warn", head: say("table.late"), help: say("table.late_help"), again: true };
-  if (session.refusal !== null) return { tone: "warn", head: say("table.not_made"), help: session.refusal, again: false };
+  if (session.refusal !== null) return { tone: "warn", head: say(session.isNote ? "table.remark" : "table.not_made"), help: session.refusal, again: false };
   return null;
 }
 
@@ -38,6 +38,12 @@ export function TroubleBar({ view, trouble }: { view: Troubled; trouble: Trouble
         <div class="tw-controls">
           <button type="button" class="tw-button tw-primary" onClick={() => view.session.insist()} data-lm-suppress-shortcuts="true">
             {view.say("table.send_again")}
+          </button>
+        </div>
+      ) : trouble.tone === "bad" && view.session.hasLog ? (
+        <div class="tw-controls">
+          <button type="button" class="tw-button" onClick={() => view.session.download()} data-lm-suppress-shortcuts="true">
+            {view.say("table.download")}
           </button>
         </div>
       ) : trouble.tone === "warn" ? (
