@@ -104,7 +104,7 @@ def _write_xlsx(rows: Iterable[Answer]) -> bytes:
     return packed.getvalue()
 
 
-def _for_xml(value: str | float | None) -> str | float | None:
+def _for_xml(value: str | int | float | None) -> str | int | float | None:
     if isinstance(value, int) and abs(value) > _LARGEST_WHOLE:
         raise ScoreFileError(f"A cell of Excel holds whole numbers up to {_LARGEST_WHOLE} at most.")
     if not isinstance(value, str):
