@@ -12,7 +12,7 @@ from timeline_widgets.games.challenge import observation
 from timeline_widgets.games.challenge import state as st
 from timeline_widgets.games.challenge.board import CLASSIC_BOARD, Board
 from timeline_widgets.games.challenge.dated import Dated
-from timeline_widgets.games.challenge.moves import Call, Lock, Move, Unlock
+from timeline_widgets.games.challenge.moves import Call, Lock, Move
 from timeline_widgets.games.challenge.table import Table
 from timeline_widgets.games.challenge.track import CLASSIC_TRACK, Track
 from timeline_widgets.games.challenge.trials import CARDS
@@ -199,22 +199,18 @@ class TimelineChallenge:
             raise IllegalMove("stale", ply=move.ply, now=state.ply)
         if type(seat) is not int or not 0 <= seat < self.seats:
             raise IllegalMove("not_playing", seat=seat)
-        if isinstance(move, Lock | Unlock):
-            self._check_lock(state, seat, move)
-        else:
+        if isinstance(move, Place) or isinstance(move, Call):  # noqa: SIM101 - a union is slow
             self._check_turn(state, seat, move)
-
-    def _check_lock(self, state: st.State, seat: int, move: Lock | Unlock) -> None:
+            return
         if state.trial is None:
             raise IllegalMove("not_in_this_phase")
         locked = state.answers[seat] is not None
-        if isinstance(move, Unlock):
-            if not locked:
-                raise IllegalMove("not_locked", seat=seat)
-            return
-        if locked:
-            raise IllegalMove("already_locked", seat=seat)
-        check_wheels(state.trial, move.wheels)
+        if isinstance(move, Lock):
+            if locked:
+                raise IllegalMove("already_locked", seat=seat)
+            check_wheels(state.trial, move.wheels)
+        elif not locked:
+            raise IllegalMove("not_locked", seat=seat)
 
     def _check_turn(self, state: st.State, seat: int, move: Place | Call) -> None:
         challenge = state.challenge
@@ -245,9 +241,7 @@ class TimelineChallenge:
             As :meth:`check` does.
         """
         self.check(state, seat, move)
-        turn = Turn(state, self)
-        turn.make(seat, move, shuffler)
-        return tuple(turn.events), turn.state()
+        return Turn(state, self).make(seat, move, shuffler)
 
     def decide(
         self, state: st.State, seat: int, move: Move, shuffler: Shuffler

@@ -5,6 +5,7 @@ from __future__ import annotations
 from timeline_widgets.games.challenge import events as ev
 from timeline_widgets.games.challenge.moves import Call, Lock, Move, Unlock
 from timeline_widgets.games.challenge.standings import in_turn_order, leaders, participants
+from timeline_widgets.games.challenge.state import State
 from timeline_widgets.games.challenge.table import Table
 from timeline_widgets.games.challenge.track import Duel
 from timeline_widgets.games.challenge.trials import CARDS, TRIALS
@@ -25,18 +26,19 @@ class Turn(Table):
 
     __slots__ = ("shuffler",)
 
-    def make(self, seat: int, move: Move, shuffler: Shuffler) -> None:
-        """Make the move, with the chance of a new draw pile."""
+    def make(self, seat: int, move: Move, shuffler: Shuffler) -> tuple[tuple[ev.Event, ...], State]:
+        """Make the move, and return what happened and the state after it."""
         self.shuffler = shuffler
         match move:
-            case Lock(_, wheels):
-                self.lock(seat, wheels)
+            case Lock():
+                self.lock(seat, move.wheels)
             case Unlock():
                 self.happen(ev.Unlocked(seat))
             case Place(_, card, gap):
                 self.place(seat, card, gap)
             case Call(_, year):
                 self.call(seat, year)
+        return tuple(self.events), self.state()
 
     def lock(self, seat: int, wheels: Wheels) -> None:
         """Lock an answer; the last one reveals them all."""
