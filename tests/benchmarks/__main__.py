@@ -53,6 +53,8 @@ SCRIPTS = (
     Script("many", 40, {2: "10,000 games at once"}),
     Script("instructions", 60, {3: "A move of Timeline"}),
     Script("dates", 40, {12: "Dates"}),
+    Script("append", 40, {13: "Durable append"}),
+    Script("verify", 40, {14: "Checking 10,000 records"}),
     Script("growth", 60, {18: "A move as things grow"}),
 )
 

@@ -1,11 +1,9 @@
 """How long one durable append takes, beside its peers on the same disk in the same run.
 
-    python tests/benchmarks/append.py [FOLDER] [ROUNDS]
+    python -m tests.benchmarks.append
 
 Three take turns: our append; a bare ``os.write`` and ``fdatasync`` of the same bytes; and an insert
-of the same bytes into SQLite with its write-ahead log and ``synchronous=FULL``. The ratio of the
-medians to the bare write should be at most 1.5, and ours ahead of SQLite. FOLDER should lie
-on a real disk: on one in memory there is nothing to wait for.
+of the same bytes into SQLite with its write-ahead log and ``synchronous=FULL``.
 """
 
 from __future__ import annotations
@@ -13,13 +11,15 @@ from __future__ import annotations
 import os
 import sqlite3
 import statistics
-import sys
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
+from tests.benchmarks.row import Row, show
 from timeline_widgets.records import ScoreLog
+
+ROUNDS, APPENDS = 12, 60
 
 MOVE = {
     "match": "0f" * 8, "player": "Ada", "ply": 3, "seat": 0, "seconds": 12.345,
@@ -65,34 +65,43 @@ def sqlite(folder: Path, line: bytes) -> Callable[[], None]:
     return append
 
 
-def main(folder: Path, rounds: int) -> dict[str, float]:
-    """Print the medians and the ratios; return the medians in seconds."""
-    log = ScoreLog.open(folder / "scores", student="Ada")
-    log.append("move", MOVE)
-    line = log.bytes().splitlines(keepends=True)[-1]
-    peers = {"bare": bare(folder, line), "ours": ours(folder), "sqlite": sqlite(folder, line)}
+def rows() -> Iterator[Row]:
+    """Measure the medians of many small rounds, in which the three take turns."""
+    # Beside the sources and not in a temporary folder, which may be one in memory.
+    with tempfile.TemporaryDirectory(dir=Path(__file__).parent) as name:
+        folder = Path(name)
+        log = ScoreLog.open(folder / "scores", student="Ada")
+        log.append("move", MOVE)
+        line = log.bytes().splitlines(keepends=True)[-1]
+        peers = {"bare": bare(folder, line), "ours": ours(folder), "sqlite": sqlite(folder, line)}
+        rounds = [medians(peers) for _ in range(ROUNDS)]
+    here = f"{1e6 * statistics.median(taken['ours'] for taken in rounds):.0f} µs"
+    for peer, what, goal in (
+        ("bare", "os.write and os.fdatasync", "≤ 1.5 ×"),
+        ("sqlite", "SQLite, WAL, synchronous=FULL", "≤ 1 ×"),
+    ):
+        beside = f"{1e6 * statistics.median(taken[peer] for taken in rounds):.0f} µs"
+        yield Row.of(
+            13,
+            f"Durable append of {len(line)} bytes",
+            figure=here,
+            baseline=f"{what}: {beside}",
+            values=[taken["ours"] / taken[peer] for taken in rounds],
+            goal=goal,
+        )
+
+
+def medians(peers: Mapping[str, Callable[[], None]]) -> dict[str, float]:
+    """Return the median seconds of each, when they take turns."""
     times: dict[str, list[float]] = {name: [] for name in peers}
-    for number in range(rounds):
+    for number in range(APPENDS):
         turn = number % len(peers)  # none always comes after the same other
         for name in [*peers][turn:] + [*peers][:turn]:
             began = time.perf_counter()
             peers[name]()
             times[name].append(time.perf_counter() - began)
-    medians = {name: statistics.median(taken) for name, taken in times.items()}
-    middle = {
-        name: [1e6 * part for part in statistics.quantiles(taken, n=4)]
-        for name, taken in times.items()
-    }
-    for name, (low, median, high) in middle.items():
-        print(f"{name:<7} {median:6.0f} µs (middle half {low:.0f} to {high:.0f})")
-    print(
-        f"ours / bare {medians['ours'] / medians['bare']:.2f} (at most 1.5), "
-        f"ours / SQLite {medians['ours'] / medians['sqlite']:.2f} (below 1)"
-    )
-    return medians
+    return {name: statistics.median(taken) for name, taken in times.items()}
 
 
 if __name__ == "__main__":
-    place, count = (*sys.argv[1:], *("", "")[len(sys.argv) - 1 :])
-    with tempfile.TemporaryDirectory(dir=place or None) as name:
-        main(Path(name), int(count or 300))
+    show(rows())
