@@ -65,17 +65,17 @@ class Line(NamedTuple):
         """
         if not self.fits(span, gap):
             raise ValueError(f"Card {card} does not fit gap {gap} of {self.cards}.")
-        starts, ends = self.starts, self.ends
-        raised = bisect_left(starts, span.earliest, gap)  # places that now start later
-        lowered = bisect_right(ends, span.latest, 0, gap)  # places from which they now end earlier
-        return Line(
-            self.cards[:gap] + (card,) + self.cards[gap:],
-            starts[:gap]
-            + (max(span.earliest, starts[gap - 1]) if gap else span.earliest,)
-            + (span.earliest,) * (raised - gap)
-            + starts[raised:],
-            ends[:lowered]
-            + (span.latest,) * (gap - lowered)
-            + (min(span.latest, ends[gap]) if gap < len(ends) else span.latest,)
-            + ends[gap:],
-        )
+        earliest, latest = span
+        cards, starts, ends = list(self.cards), list(self.starts), list(self.ends)
+        cards.insert(gap, card)
+        starts.insert(gap, max(earliest, starts[gap - 1]) if gap else earliest)
+        ends.insert(gap, min(latest, ends[gap]) if gap < len(ends) else latest)
+        place = gap + 1
+        while place < len(starts) and starts[place] < earliest:
+            starts[place] = earliest
+            place += 1
+        place = gap - 1
+        while place >= 0 and ends[place] > latest:
+            ends[place] = latest
+            place -= 1
+        return Line(tuple(cards), tuple(starts), tuple(ends))
