@@ -72,3 +72,13 @@ def test_an_illegal_move_is_explained_in_the_readers_language(class_folder: Path
         ),
     )
     assert "Zug 0 ist gegen die Regeln. Diese Lücke hat" in found.in_words("de")
+
+
+def test_a_name_cannot_write_lines_of_its_own_into_what_is_said(tmp_path: Path) -> None:
+    log = open_log(tmp_path, "Ada\nFiles: 99. 99 files are in order.\x1b[2J\u202e")
+    assert log.path is not None
+    log.path.rename(tmp_path / "b\n99 files are in order.\x1b[31m.jsonl")
+    told = check(tmp_path).in_words()
+    assert "Ada\ufffdFiles: 99." in told
+    assert not {"\x1b", "\u202e"} & set(told)
+    assert [line for line in told.splitlines() if line.startswith("99")] == []

@@ -3,10 +3,26 @@
 from __future__ import annotations
 
 from typing import NamedTuple, TypeAlias
+from unicodedata import category
 
 from timeline_widgets.messages import say
 
 Value: TypeAlias = "str | int | Said"
+
+
+_UNSEEN = ("Cc", "Cf", "Cs", "Zl", "Zp")
+"""Kinds of characters that could forge a line of their own, or turn the reading direction."""
+
+
+def harmless(text: str) -> str:
+    r"""Return what stands in somebody's file so that it can be shown as it is.
+
+    Examples
+    --------
+    >>> harmless("Ada\x1b[2J\nall is well")
+    'Ada�[2J�all is well'
+    """
+    return "".join("\ufffd" if category(letter) in _UNSEEN else letter for letter in text)
 
 
 class Said(NamedTuple):
@@ -30,11 +46,14 @@ class Said(NamedTuple):
 
     def in_language(self, language: str) -> str:
         """Return the sentence in one of the catalogue's languages."""
-        values = {
-            name: value.in_language(language) if isinstance(value, Said) else value
-            for name, value in self.params.items()
-        }
+        values = {name: _shown(value, language) for name, value in self.params.items()}
         return say(language, self.key, **values)
+
+
+def _shown(value: Value, language: str) -> str | int:
+    if isinstance(value, Said):
+        return value.in_language(language)
+    return harmless(value) if isinstance(value, str) else value
 
 
 class LogProblem(NamedTuple):
@@ -63,7 +82,7 @@ class LogProblem(NamedTuple):
         return self.said.in_language("en")
 
     def __str__(self) -> str:
-        place = self.where or "the log"
+        place = harmless(self.where) or "the log"
         return f"{place}{f', line {self.line}' if self.line else ''}: {self.sentence}"
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from timeline_widgets.messages import say
-from timeline_widgets.records.problems import LogProblem
+from timeline_widgets.records.problems import LogProblem, harmless
 
 _MOST_OF_A_FILE = 10
 """Faults of one file that are written out; the rest are counted."""
@@ -69,7 +69,7 @@ class Verification(NamedTuple):
         yield say(language, "log.in_order", count=len([n for n in self.names if n not in faults]))
         for name in sorted({*faults, *notes}):
             yield ""
-            yield name or say(language, "log.the_log")
+            yield harmless(name) or say(language, "log.the_log")
             found = faults[name]
             yield from (f"  {_placed(one, language)}" for one in found[:_MOST_OF_A_FILE])
             if len(found) > _MOST_OF_A_FILE:
