@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 from playwright.sync_api import expect
 
@@ -20,15 +22,15 @@ def test_before_the_first_trial_the_board_shows_the_five_trials_and_the_piles(sh
 
 def test_cards_that_are_left_out_are_listed_with_the_reason(show):
     screen = show(Played())
-    screen.part.get_by_text("1 card of this set is not played").click()
-    expect(screen.part.locator("details li")).to_contain_text(
+    screen.root.get_by_text("1 card of this set is not played").click()
+    expect(screen.root.locator("details li")).to_contain_text(
         "Altamira cave: Its year has more than four digits"
     )
 
 
 def test_nothing_is_said_of_left_out_cards_when_there_are_none(show):
     screen = show(Played(cards=cardset({f"Event {n}": 1000 + n for n in range(20)})))
-    expect(screen.part.get_by_text("not played")).to_have_count(0)
+    expect(screen.root.get_by_text("not played")).to_have_count(0)
 
 
 @pytest.mark.parametrize(
@@ -73,4 +75,27 @@ def test_another_game_begins_at_its_beginning(show):
         played.traits(),
     )
     screen.push()
+    expect(screen.role("button", name="Begin with The Bet")).to_be_visible()
+
+
+def test_a_teacher_sees_how_long_it_takes_what_a_tie_means_and_that_cards_are_few(show):
+    screen = show(Played(track="short", tie="sudden_death"))
+    facts = screen.root.locator(".tw-about > ul > li")
+    expect(facts).to_have_count(3)
+    expect(facts.nth(0)).to_contain_text("Only 23 cards of this set can be played with")
+    expect(facts.nth(1)).to_contain_text("About 17 minutes for 3 players on the short Clock")
+    expect(facts.nth(2)).to_contain_text("Sudden Death decides")
+
+
+def test_an_estimate_that_comes_later_appears_without_disturbing(show):
+    played = Played(track=only("bet"))
+    screen = show(played)
+    expect(screen.root.locator(".tw-about")).not_to_contain_text("minutes")
+    played.game.estimate  # noqa: B018
+    played.game._tell_about()
+    screen.page.evaluate(
+        "table => { fakeModel.traits.table = table; fire('change:table') }",
+        json.loads(json.dumps(played.game.table)),
+    )
+    expect(screen.root.locator(".tw-about")).to_contain_text("for 3 players on this Clock")
     expect(screen.role("button", name="Begin with The Bet")).to_be_visible()

@@ -1,5 +1,6 @@
-// Before the first Trial: the five Trials on their coloured spaces, the piles, and the cards that were left out.
+// Before the first Trial: the five Trials on their coloured spaces, the piles, and what a teacher wants to know.
 import type { JSX, RefObject } from "preact";
+import { Sign } from "../art/glyphs";
 import { Shape, Glyph } from "./symbols";
 import { trialName } from "./sentences";
 import type { View } from "./view";
@@ -42,8 +43,24 @@ export function Begin({ view, main }: { view: View; main: RefObject<HTMLButtonEl
           </button>
         </li>
       </ul>
-      <LeftOut view={view} />
     </section>
+  );
+}
+
+/** For the teacher: how long it takes, what to be wary of, and the cards that are not played. */
+export function About({ view }: { view: View }): JSX.Element {
+  return (
+    <div class="tw-about">
+      <ul>
+        {view.table.about.map(({ sentence, warns }) => (
+          <li key={sentence} class={warns ? "tw-warns" : ""}>
+            {warns ? <Sign name="warning" /> : null}
+            <span>{sentence}</span>
+          </li>
+        ))}
+      </ul>
+      <LeftOut view={view} />
+    </div>
   );
 }
 

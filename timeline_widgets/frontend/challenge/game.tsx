@@ -11,7 +11,7 @@ import { NotSaved } from "../table/not-saved";
 import { Offer } from "../table/offer";
 import { TroubleBar, troubleOf } from "../table/trouble";
 import { spoken } from "./announce";
-import { Begin } from "./begin";
+import { About, Begin } from "./begin";
 import { Board } from "./board";
 import { Clock } from "./clock";
 import { Curtain } from "./curtain";
@@ -80,6 +80,7 @@ export function ChallengeGame({ session, root }: { session: ChallengeSession; ro
       <div class="tw-play">
         <Clock view={view} />
         <div class="tw-part">{parts()}</div>
+        {step === "begin" ? <About view={view} /> : null}
       </div>
       <div class="tw-hidden" role="status">
         {spoken(view)}

@@ -32,6 +32,7 @@ export interface ChallengeTable {
   track: Track;
   tie: "share" | "sudden_death";
   left_out: { title: string; sentence: string }[];
+  about: { sentence: string; warns: boolean }[]; // for the teacher, before the first Trial
   options: { curtain: boolean };
   forms?: string[]; // kinds of score file that can be downloaded
 }
