@@ -10,6 +10,7 @@ import nbformat
 import pytest
 from playwright.sync_api import Browser
 
+from tests.browser.hosts import Host
 from tests.browser.lab import Lab, Server
 
 GAME = """
@@ -41,6 +42,20 @@ def start_lab(browser: Browser, tmp_path: Path) -> Iterator[Callable[..., Lab]]:
         yield start
         sound = [lab for lab in labs if not lab.without_kernel]
         assert [complaint for lab in sound for complaint in lab.complaints] == []
+
+
+@pytest.fixture
+def start_host(tmp_path: Path) -> Iterator[Callable[..., Host]]:
+    """Start another host for a folder: ``start_host("voila", folder)``."""
+    hosts: list[Host] = []
+
+    def start(name: str, folder: Path) -> Host:
+        hosts.append(Host(name, folder, tmp_path / "jupyter"))
+        return hosts[-1]
+
+    yield start
+    for host in hosts:
+        host.stop()
 
 
 @pytest.fixture

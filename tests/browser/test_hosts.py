@@ -2,27 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-
-import pytest
-
-from tests.browser.hosts import Host
 from tests.browser.lab import COMMAND
 from tests.browser.table import Table
 from timeline_widgets.records import read_logs
-
-
-@pytest.fixture
-def start_host(tmp_path) -> Iterator[Callable[..., Host]]:
-    hosts: list[Host] = []
-
-    def start(name: str, folder) -> Host:
-        hosts.append(Host(name, folder, tmp_path / "jupyter"))
-        return hosts[-1]
-
-    yield start
-    for host in hosts:
-        host.stop()
 
 
 def play_a_turn(table, folder):

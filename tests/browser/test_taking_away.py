@@ -6,14 +6,12 @@ A Binder's disk is not kept: what is not downloaded is lost there.
 from __future__ import annotations
 
 import zipfile
-from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import nbformat
 import pytest
 from playwright.sync_api import Download, Page, expect
 
-from tests.browser.hosts import Host
 from tests.browser.lab import COMMAND
 from tests.browser.table import Table
 from timeline_widgets.records import read_log, read_scores, verify
@@ -21,19 +19,6 @@ from timeline_widgets.records import read_log, read_scores, verify
 PRACTICE = 'PracticeGame(read_cardset("cards.csv"), seed="taken away")'
 PAIR = 'TimelineGame(read_cardset("cards.csv"), players=["Red", "Blue"], seed="taken away")'
 CHALLENGE = 'ChallengeGame("inventions", players=["Red", "Blue"], seed=5, curtain=False)'
-
-
-@pytest.fixture
-def start_host(tmp_path: Path) -> Iterator[Callable[..., Host]]:
-    hosts: list[Host] = []
-
-    def start(name: str, folder: Path) -> Host:
-        hosts.append(Host(name, folder, tmp_path / "jupyter"))
-        return hosts[-1]
-
-    yield start
-    for host in hosts:
-        host.stop()
 
 
 def notebook(folder: Path, game: str) -> None:
