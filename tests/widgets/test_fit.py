@@ -113,7 +113,8 @@ def test_a_player_who_is_shown_a_narrow_cell_can_play_in_it(show):
     table.aim("Don Quixote", 4)
     assert table.page.evaluate("document.documentElement.scrollWidth") <= 220
     assert small_targets(table) == []
-    cut = table.page.evaluate("""() => [...document.querySelectorAll('.tw-button, .tw-hand .tw-title')]
+    texts = ".tw-button, .tw-hand .tw-title"
+    cut = table.page.locator(texts).evaluate_all("""them => them
         .filter(it => it.scrollWidth > it.clientWidth + 1 || it.scrollHeight > it.clientHeight + 1)
         .map(it => it.innerText)""")
     assert cut == []

@@ -15,7 +15,7 @@ def table(show):
     return show(scene.table(), TURN)
 
 
-def refuse(table, key="any"):
+def refuse(table, key):
     table.say(
         {
             "type": "refused",
@@ -43,7 +43,9 @@ def test_a_refused_move_is_told_and_nothing_is_lost(table):
 
 def test_choosing_again_puts_a_refusal_away(table):
     table.aim("Don Quixote", 5)
-    refuse(table)
+    table.place.click()
+    refuse(table, table.sent("place")[0]["key"])
+    expect(table.action).to_contain_text("That move was not made")
     table.card("Red Cross").click()
     expect(table.action).not_to_contain_text("That move was not made")
 
