@@ -52,6 +52,11 @@ def test_headers_may_ask_and_describe(header: str, language: str) -> None:
     assert cards.language == language
 
 
+def test_notes_for_somebody_are_the_text() -> None:
+    cards = load("Fecha;Título;Comentario para clase\n711;X;Léase\n".encode())
+    assert [c.text for c in cards] == ["Léase"]
+
+
 def test_a_question_among_the_titles_is_no_header() -> None:
     cards = load(b"Date;Event\n1947;What happened at Roswell\n1989;When the wall fell\n")
     assert [c.title for c in cards] == ["What happened at Roswell", "When the wall fell"]

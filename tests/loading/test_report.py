@@ -71,6 +71,17 @@ def test_the_page_is_whole_in_itself_and_holds_no_markup_of_the_table() -> None:
     assert "url(" not in page
 
 
+def test_the_picture_of_the_dates_is_told_to_those_who_do_not_see_it() -> None:
+    page = load("title,date\nA,753 BC\nB,1066\nC,1789\n")._repr_html_()
+    assert 'role="img" aria-label="When the 3 cards are: from 753 BCE to 1789."' in page
+    assert page.count("<rect") == page.count("</rect>") == 3
+
+
+def test_columns_that_were_not_read_are_named_in_print_too() -> None:
+    told = str(load("title,date,homework\nA,1066,x\n").report)
+    assert "Columns not read: homework." in told
+
+
 def test_the_page_shows_counts_a_picture_of_the_dates_and_board_dates() -> None:
     cards = load([{"title": f"T{chr(65 + i)}", "date": 1000 + 37 * i} for i in range(20)])
     page = cards._repr_html_()

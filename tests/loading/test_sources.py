@@ -71,3 +71,9 @@ def test_dates_of_pandas_before_1677(expected: tuple[Card, ...]) -> None:
 def test_what_is_no_table_is_a_type_error_that_says_what_is(thing: object) -> None:
     with pytest.raises(TypeError, match="DataFrame"):
         load(thing)
+
+
+def test_a_file_name_keeps_its_capital_letters_as_a_title(tmp_path: Path) -> None:
+    path = tmp_path / "der-Dreißigjährige_Krieg.csv"
+    path.write_text("title,date\nA,1618\n")
+    assert load(path).title == "Der Dreißigjährige Krieg"

@@ -24,7 +24,7 @@ from timeline_widgets.loading.sheet import (
 )
 from timeline_widgets.loading.sources import read_source
 from timeline_widgets.loading.standing import Row, rows_of
-from timeline_widgets.loading.table import LoadedCardSet, cards_of_grid
+from timeline_widgets.loading.table import LoadedCardSet, cards_of_grid, title_of
 from timeline_widgets.loading.words import sentence
 
 _STEPS_KEPT = 100
@@ -115,7 +115,7 @@ class TableEditor:
         if isinstance(source, Path):
             called = source.name
         self._folder = self._folder or folder
-        self.title = self.title or re.sub(r"[-_]+", " ", Path(called).stem).strip().capitalize()
+        self.title = self.title or title_of(Path(called).stem)
         self._step(Step("read"), after)
 
     def begin_blank(self) -> None:

@@ -14,7 +14,7 @@ from timeline_widgets.loading.findings import TableError
 from timeline_widgets.loading.pictures import Pictures
 from timeline_widgets.loading.readings import Numbering
 from timeline_widgets.loading.sources import read_source
-from timeline_widgets.loading.table import LoadedCardSet, cards_of_grid
+from timeline_widgets.loading.table import LoadedCardSet, cards_of_grid, title_of
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -102,7 +102,7 @@ def load(
             strict=strict,
             identity={
                 "name": name or re.sub(r"[^\w]+", "-", stem.casefold()).strip("-") or "table",
-                "title": title or re.sub(r"[-_]+", " ", stem).strip().capitalize(),
+                "title": title or title_of(stem),
                 "description": description,
                 "order_by": order_by,
                 "circa_years": circa_years,

@@ -92,6 +92,9 @@ class LoadReport:
             refused=self.refused,
         )
         lines = [counts]
+        if self.unused:
+            columns = ", ".join(self.unused)
+            lines.append("  " + sentence("report-unused", self.language, columns=columns))
         for problem in self.problems:
             place = (
                 ""

@@ -254,11 +254,17 @@ QUESTIONS: Final[dict[str, dict[str, str]]] = {
         "ru": "что произошло|что случилось|что это|что было|какое событие|название",
     },
     "text": {
-        "en": "why|what should we|what do we|how did it|what does it",
-        "es": "por qué|para qué|cómo fue|qué debemos",
-        "fr": "pourquoi|comment|que faut il",
-        "de": "warum|wieso|weshalb|was sollen wir",
-        "ru": "почему|зачем|чем важно",
+        "en": (
+            "why|what should we|what do we|how did it|what does it|notes|note|comment|comments|"
+            "description|explanation"
+        ),
+        "es": (
+            "por qué|para qué|cómo fue|qué debemos|nota|notas|comentario|comentarios|"
+            "descripción|explicación"
+        ),
+        "fr": "pourquoi|comment|que faut il|note|notes|commentaire|remarque|description",
+        "de": "warum|wieso|weshalb|was sollen wir|notiz|kommentar|anmerkung|beschreibung",
+        "ru": "почему|зачем|чем важно|комментарий|примечание|пояснение|описание",
     },
     "source": {
         "en": "where is it from|where did you find|where do you know|where does",

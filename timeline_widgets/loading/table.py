@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from html import escape
@@ -72,6 +73,18 @@ class LoadedCardSet(CardSet):
         opened = " open" if report.problems else ""
         details = f"<details{opened}><summary>{told}</summary>{report._repr_html_()}</details>"
         return super()._repr_html_() + details
+
+
+def title_of(file: str) -> str:
+    """Return what people may call a set that lies in a file of this name.
+
+    Examples
+    --------
+    >>> title_of("der-Dreißigjährige_Krieg")
+    'Der Dreißigjährige Krieg'
+    """
+    title = re.sub(r"[-_]+", " ", file).strip()
+    return title[:1].upper() + title[1:]
 
 
 def cards_of_grid(
