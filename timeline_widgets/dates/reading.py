@@ -22,7 +22,8 @@ LONGEST = 300
 READINGS: Final = (
     "historical", "astronomical", "edtf", "excel-serial", "wikidata-json", "wikidata-sparql",
 )  # fmt: skip
-_DOUBTFUL_DECADE: Final = re.compile(r"\[?[0-9]{3}\?\]?|[0-9]{3}-")
+# 185? may be a year of the 1850s, 44- and (44) are how some programs write -44.
+_DOUBTFUL: Final = re.compile(r"\[?[0-9]{3}\?\]?|[0-9]{1,3}-|\([0-9]+\)")
 _WORDS: Final = re.compile(r"[^\W_]+")
 
 
@@ -69,8 +70,7 @@ def read(
     if date is None and looks_like_edtf(text):
         date = read_edtf(text)
     date = date or understand(tokens(simple, text), context)
-    # 185? may be the year 185, or a year of the 1850s
-    return replace(date, ambiguous=True) if _DOUBTFUL_DECADE.fullmatch(simple) else date
+    return replace(date, ambiguous=True) if _DOUBTFUL.fullmatch(simple) else date
 
 
 def _refuse_missing(simple: str, text: str) -> None:

@@ -238,6 +238,8 @@ def _letter(letter: str, pieces: list[str], at: int, before: list[Token]) -> Tok
     counts = not joined and (ahead[:1].isdigit() or ahead == "¬")
     if counts and (letter == "h" or (letter in "cv" and not small)):
         return Token("circa", 0)
+    if letter == "h":
+        return None  # "1450 H" is a year of the Hijra
     if letter in "cs" and small:
         return Token("unit", 100)
     if letter == "c":
