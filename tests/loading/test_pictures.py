@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from timeline_widgets.loading import LoadedCardSet, load
+from timeline_widgets.loading.saving import save_cards
 
 
 def png(width: int = 3, height: int = 2, padding: int = 0) -> bytes:
@@ -129,3 +130,42 @@ def test_all_pictures_together_have_a_limit(
     cards = load(tmp_path / "t.csv")
     assert [card.picture is None for card in cards] == [False, True, True]
     assert "pictures-too-large" in {p.code for p in cards.report.problems}
+
+
+def with_words(folder: Path, header: str, words: str) -> LoadedCardSet:
+    (folder / "a.png").write_bytes(png())
+    table = f"title,date,image,{header}\nA windmill,1605,a.png,{words}\n"
+    (folder / "t.csv").write_text(table, encoding="utf-8")
+    return load(folder / "t.csv")
+
+
+@pytest.mark.parametrize(
+    "header", ["alt", "Alt text", "image_alt", "Bildbeschreibung", "texte alternatif"]
+)
+def test_a_column_says_what_the_picture_shows(tmp_path: Path, header: str) -> None:
+    cards = with_words(tmp_path, header, "A man on a thin horse")
+    (card,) = cards
+    assert card.picture is not None
+    assert card.front.picture is not None
+    assert card.front.picture.alt == "A man on a thin horse"
+    assert cards.report.unused == ()
+
+
+@pytest.mark.parametrize("words", ["The first edition of 1605", "A 17th-century book"])
+def test_words_for_a_picture_that_tell_the_date_stay_behind(tmp_path: Path, words: str) -> None:
+    cards = with_words(tmp_path, "alt", words)
+    (card,) = cards
+    (problem,) = [p for p in cards.report.problems if p.code == "alt-tells-date"]
+    assert (problem.row, problem.column, problem.value) == (2, "alt", words)
+    assert card.picture is not None
+    assert card.picture.alt == ""
+
+
+def test_the_words_for_a_picture_are_saved_with_it(tmp_path: Path) -> None:
+    cards = with_words(tmp_path, "alt", "A man on a thin horse")
+    saved = tmp_path / "saved"
+    saved.mkdir()
+    save_cards(cards, saved / "t.csv")
+    (card,) = load(saved / "t.csv")
+    assert card.picture is not None
+    assert card.picture.alt == "A man on a thin horse"

@@ -75,3 +75,14 @@ def test_a_picture_is_sent_when_asked_for_as_bytes():
     (answer,) = table.receive(type="picture", image=image)
     assert answer == {"type": "picture", "image": image, "mime": "image/png"}
     assert table.sent[0][1] == [picture.data]
+
+
+def test_the_words_for_a_picture_lie_on_both_sides_of_its_card():
+    picture = Picture(b"\x89PNG...", "image/png", "A man on a thin horse")
+    cards = tuple(
+        Card(f"c{year}", f"Event {year - 1900}", HistoricalDate.of_year(year), picture=picture)
+        for year in range(1900, 1912)
+    )
+    faces = Table(cards=CardSet("pictured", "Pictured", cards)).game.state["cards"]
+    assert {face["alt"] for face in faces.values()} == {"A man on a thin horse"}
+    assert any("back" in face for face in faces.values())

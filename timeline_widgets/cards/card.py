@@ -39,10 +39,14 @@ class Picture:
         The file as it is.
     mime : str
         ``"image/png"``, ``"image/jpeg"``, ``"image/gif"`` or ``"image/webp"``.
+    alt : str
+        What it shows, for those who do not see it. Without, it is taken for decoration: the title
+        says what the card is about.
     """
 
     data: bytes = field(repr=False)
     mime: str
+    alt: str = ""
 
     @property
     def digest(self) -> str:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 from timeline_widgets.cards import Picture
 from timeline_widgets.dates import HistoricalDate
 from timeline_widgets.loading import leaks, limits
+from timeline_widgets.loading.cells import plain_text
 from timeline_widgets.loading.findings import Finding, row_spans
 from timeline_widgets.loading.pictures import Pictures
 from timeline_widgets.loading.rows import Rows
@@ -50,6 +52,16 @@ def _odd_date(date: HistoricalDate) -> list[Finding]:
     return found
 
 
+def _alt(rows: Rows, index: int, written: str) -> tuple[str, list[Finding]]:
+    """Return the words for a picture; none, and a warning, if they tell the date."""
+    alt = plain_text(written)
+    told = leaks.what_tells(alt, rows.dating.when(index))
+    if not told:
+        return alt, []
+    row, column = rows.number(index), rows.header.name("alt")
+    return "", [Finding("warning", "alt-tells-date", row, column, alt, None, {"told": told})]
+
+
 def telling_titles(rows: Rows) -> list[Finding]:
     """Return a warning for each title that tells its card's date, with a title that does not."""
     column = rows.header.name("title")
@@ -90,11 +102,12 @@ def telling_themes(rows: Rows) -> list[Finding]:
 def shown_pictures(rows: Rows, pictures: Pictures) -> tuple[list[Picture | None], list[Finding]]:
     """Return each card's picture, and what is wrong with those that cannot be shown."""
     names = [name.strip() for name in rows.cells("image")]
+    alts = rows.cells("alt") if "alt" in rows.header.columns else [""] * len(names)
     column = rows.header.name("image")
     shown: list[Picture | None] = []
     found: list[Finding] = []
     remote: list[int] = []
-    for index, name in zip(rows.kept, names, strict=True):
+    for index, name, written in zip(rows.kept, names, alts, strict=True):
         picture = pictures.find(name) if name else None
         if isinstance(picture, Finding):
             row = rows.number(index)
@@ -111,6 +124,9 @@ def shown_pictures(rows: Rows, pictures: Pictures) -> tuple[list[Picture | None]
                 found.append(
                     Finding("warning", "picture-tells-date", row, column, name, None, params)
                 )
+            alt, telling = _alt(rows, index, written)
+            picture = replace(picture, alt=alt)
+            found += telling
         shown.append(picture)
     if remote:
         params = {"rows": row_spans(remote)}

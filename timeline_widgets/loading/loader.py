@@ -121,7 +121,8 @@ def from_table(table: pd.DataFrame, **options: Any) -> LoadedCardSet:
     ----------
     table : pandas.DataFrame
         Columns ``title`` and ``date`` (whole years, BCE negative, or any text that `HistoricalDate`
-        understands), and if you like ``theme``, ``text``, ``image``, ``source`` and ``id``.
+        understands), and if you like ``theme``, ``text``, ``image`` and its ``alt``, ``source`` and
+        ``id``.
     **options
         Those of `load`.
 

@@ -20,8 +20,8 @@ from timeline_widgets.loading.sheet import header_of
 
 _SAFE = re.compile(r"[1-9]\d{0,3}|[^\d/]*[1-9]\d{2,3}")  # 1492, c. 1450; not 03/04/1776 or -44
 _ENDINGS = {"image/png": "png", "image/jpeg": "jpg", "image/gif": "gif", "image/webp": "webp"}
-_DATED = ("title", "date", "theme", "text", "image", "source")
-_PLACED = ("title", "position", "label", "episode", "theme", "text", "image", "source")
+_DATED = ("title", "date", "theme", "text", "image", "alt", "source")
+_PLACED = ("title", "position", "label", "episode", "theme", "text", "image", "alt", "source")
 _FOLDER = "pictures"
 
 
@@ -111,6 +111,7 @@ def _texts(card: Card, language: str, images: Mapping[str, str]) -> dict[str, st
         "title": card.title,
         "theme": card.theme,
         "text": card.text,
+        "alt": card.picture.alt if card.picture else "",
         "source": card.source,
         "language": card.language,
     }

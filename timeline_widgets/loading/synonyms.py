@@ -173,6 +173,13 @@ SYNONYMS: Final[dict[str, dict[str, str]]] = {
         "de": "bild|foto|abbildung|bilddatei|illustration",
         "ru": "изображение|картинка|фото|рисунок|иллюстрация|файл картинки",
     },
+    "alt": {
+        "en": "alt|alt text|alternative text|image alt|picture description|image description",
+        "es": "texto alternativo|descripción de la imagen",
+        "fr": "texte alternatif|texte de remplacement|description de l'image",
+        "de": "alternativtext|bildbeschreibung",
+        "ru": "описание картинки|описание изображения|альтернативный текст",
+    },
     "source": {
         "en": (
             "source|sources|reference|references|url|link|wikipedia|website|web|more|"

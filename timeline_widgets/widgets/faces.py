@@ -43,6 +43,8 @@ class Faces:
             "theme": self._theme_numbers.get(front.theme),
             "image": front.picture.digest if front.picture else None,
         }
+        if front.picture and front.picture.alt:
+            face["alt"] = front.picture.alt
         if front.language and front.language != self._cardset.language:
             face["lang"] = front.language
         if _reads_from_the_right(front.title):

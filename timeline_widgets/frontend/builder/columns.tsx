@@ -5,7 +5,7 @@ import { Button, quiet, useOwnId } from "./parts";
 import type { BuilderSession } from "./session";
 import type { Table } from "./wire";
 
-const USUAL = ["title", "date", "theme", "text", "image", "source", "year", "month", "day", "era", "end", "position", "label", "episode", "language", "id"];
+const USUAL = ["title", "date", "theme", "text", "image", "alt", "source", "year", "month", "day", "era", "end", "position", "label", "episode", "language", "id"];
 
 export function Columns({ session, table }: { session: BuilderSession; table: Table }): JSX.Element {
   const { say } = session;
