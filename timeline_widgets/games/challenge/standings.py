@@ -14,7 +14,7 @@ def leaders(positions: Sequence[int]) -> tuple[int, ...]:
     (1, 2)
     """
     furthest = max(positions)
-    return tuple(seat for seat, space in enumerate(positions) if space == furthest)
+    return tuple([seat for seat, space in enumerate(positions) if space == furthest])
 
 
 def participants(positions: Sequence[int]) -> tuple[int, ...]:

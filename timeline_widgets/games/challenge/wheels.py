@@ -60,10 +60,10 @@ def check_wheels(trial: Trial, wheels: Wheels) -> None:
         With ``wheels`` (`count`), ``wheel_beyond`` (`wheel`, `digit`, `lowest`, `highest`) or
         ``sign`` (`sign`).
     """
-    allowed = wheel_range(trial)
-    if len(wheels.digits) != WHEELS:
-        raise IllegalMove("wheels", count=len(wheels.digits))
-    for wheel, digit in enumerate(wheels.digits):
+    allowed, digits = wheel_range(trial), wheels.digits
+    if len(digits) != WHEELS:
+        raise IllegalMove("wheels", count=len(digits))
+    for wheel, digit in enumerate(digits):
         if digit is not None and (type(digit) is not int or digit not in allowed):
             raise IllegalMove(
                 "wheel_beyond",

@@ -23,4 +23,4 @@ def bet(answers: Sequence[Wheels], cards: Sequence[Dated], board: Board) -> list
     """
     (card,) = cards
     spaces = board.spaces(card.span)
-    return [of_marks(tuple(digit in spaces for digit in answer.digits)) for answer in answers]
+    return [of_marks(tuple([digit in spaces for digit in answer.digits])) for answer in answers]

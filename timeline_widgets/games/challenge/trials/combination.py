@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from itertools import combinations, permutations
+from collections.abc import Iterator, Sequence
 
 from timeline_widgets.games.challenge.board import Board
 from timeline_widgets.games.challenge.dated import Dated
@@ -36,19 +35,24 @@ def combination(answers: Sequence[Wheels], cards: Sequence[Dated], board: Board)
 
 def orders(cards: Sequence[Dated]) -> list[tuple[int, ...]]:
     """Return every right combination: for each card its place, counted from 1."""
-    return [
-        places
-        for places in permutations(range(1, len(cards) + 1))
-        if all(
-            _may_precede(*((a, b) if places[i] < places[j] else (b, a)))
-            for (i, a), (j, b) in combinations(enumerate(cards), 2)
-        )
-    ]
+    numbers = tuple(range(len(cards)))
+    return sorted(
+        tuple([order.index(number) + 1 for number in numbers])
+        for order in _from_earliest(cards, numbers)
+    )
 
 
-def _may_precede(one: Dated, other: Dated) -> bool:
-    return one.span.earliest <= other.span.latest
+def _from_earliest(cards: Sequence[Dated], left: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+    """Yield every order in which the cards that are left may have happened."""
+    if not left:
+        yield ()
+    for at, first in enumerate(left):
+        rest = left[:at] + left[at + 1 :]
+        earliest = cards[first].span.earliest
+        if all(earliest <= cards[other].span.latest for other in rest):
+            for order in _from_earliest(cards, rest):
+                yield (first, *order)
 
 
 def _marks(answer: Wheels, order: tuple[int, ...]) -> tuple[bool, ...]:
-    return tuple(a == b for a, b in zip(answer.digits, order, strict=True))
+    return tuple([a == b for a, b in zip(answer.digits, order, strict=True)])

@@ -27,7 +27,7 @@ def right_date(answers: Sequence[Wheels], cards: Sequence[Dated], board: Board) 
     digits, sign = right_wheels(card)
     scores = []
     for answer in answers:
-        marks = tuple(a == b for a, b in zip(answer.digits, digits, strict=True))
+        marks = tuple([a == b for a, b in zip(answer.digits, digits, strict=True)])
         right = answer.sign == sign
         scores.append(Score(sum(marks) if right else 0, marks, sign_right=right))
     return scores
@@ -41,4 +41,4 @@ def right_wheels(card: Dated) -> tuple[tuple[int, ...], Sign]:
     >>> right_wheels(Dated.of_year(-287))
     ((0, 2, 8, 7), '-')
     """
-    return tuple(int(digit) for digit in f"{abs(card.year):04}"), "+" if card.year > 0 else "-"
+    return tuple(map(int, f"{abs(card.year):04}")), "+" if card.year > 0 else "-"

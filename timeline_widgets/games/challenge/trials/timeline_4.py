@@ -25,6 +25,6 @@ def timeline_4(answers: Sequence[Wheels], cards: Sequence[Dated], board: Board) 
     """
     spaces = [board.spaces(card.span) for card in cards]
     return [
-        of_marks(tuple(d in s for d, s in zip(answer.digits, spaces, strict=True)))
+        of_marks(tuple([d in s for d, s in zip(answer.digits, spaces, strict=True)]))
         for answer in answers
     ]
