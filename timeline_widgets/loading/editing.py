@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
@@ -10,10 +9,10 @@ from typing import Any, Literal, NamedTuple
 
 from timeline_widgets.cards import Card, CardSetError, Picture, Problem
 from timeline_widgets.loading import limits
-from timeline_widgets.loading.date_columns import Known
 from timeline_widgets.loading.findings import Finding, refuse_table
 from timeline_widgets.loading.pictures import Pictures, checked_picture
 from timeline_widgets.loading.readings import Numbering
+from timeline_widgets.loading.rereading import Outcome, Reader
 from timeline_widgets.loading.saving import cards_as_csv, save_cards
 from timeline_widgets.loading.sheet import (
     DATE_ENDS,
@@ -23,8 +22,7 @@ from timeline_widgets.loading.sheet import (
     sheet_of_grid,
 )
 from timeline_widgets.loading.sources import read_source
-from timeline_widgets.loading.standing import Row, rows_of
-from timeline_widgets.loading.table import LoadedCardSet, cards_of_grid, title_of
+from timeline_widgets.loading.table import LoadedCardSet, title_of
 from timeline_widgets.loading.words import sentence
 
 _STEPS_KEPT = 100
@@ -78,11 +76,9 @@ class TableEditor:
         self.language = language
         self.title = title
         self.sheet: Sheet | None = None
-        self._reading = reading
+        self._reader = Reader(language, reading)
         self._folder = folder
-        self.rows: tuple[Row, ...] = ()
         self._uploads: dict[str, bytes] = {}
-        self._known_dates: Known = {}
         self._steps: list[tuple[Step, Sheet | None]] = []
         self._read_anew()
 
@@ -293,30 +289,12 @@ class TableEditor:
         self._read_anew()
 
     def _read_anew(self) -> None:
-        self._cards: LoadedCardSet | None = None
-        self.problems: tuple[Problem, ...] = ()
-        sheet = self.sheet
-        if sheet is None:
-            self.rows = ()
-            return
-        header = sheet.header()
-        if "title" in header.columns and {"date", "year", "position"} & set(header.columns):
-            self._cards = cards_of_grid(
-                sheet.grid(),
-                columns=header,
-                reading=self._reading,
-                language=self.language,
-                pictures=Pictures(self._folder, self._uploads),
-                strict=False,
-                identity={"name": self._name(), "title": self.title},
-                known=self._known_dates,
-            )
-            self.problems = self._cards.report.problems
-        read = self._cards is not None
-        self.rows = rows_of(sheet, self.problems, read=read, before=self.rows)
-
-    def _name(self) -> str:
-        return re.sub(r"[^\w]+", "-", self.title.casefold()).strip("-") or "table"
+        outcome = Outcome()
+        if self.sheet is not None:
+            pictures = Pictures(self._folder, self._uploads)
+            outcome = self._reader.read(self.sheet, self.title, pictures)
+        self._cards, self.rows = outcome
+        self.problems = () if self._cards is None else self._cards.report.problems
 
 
 def _no_table(language: str) -> Problem:
