@@ -125,6 +125,13 @@ def test_the_badge_is_markdown_that_leads_to_the_students_page():
     assert not set(address) & set("()[] <>")
 
 
+def test_a_link_too_long_for_a_code_is_a_link_all_the_same():
+    link = binder_link(HERE, players=["Ж" * 38 + str(number) for number in range(8)])
+    assert game_from_link(urlencode(opened(link.voila)[1])) == link.game
+    with pytest.raises(LinkError, match="too long for a QR code"):
+        _ = link.qr
+
+
 @pytest.mark.parametrize("pixels", [220, 900])
 def test_a_camera_reads_the_code(browser, pixels):
     link = binder_link(

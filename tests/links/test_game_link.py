@@ -171,8 +171,17 @@ def test_everything_that_is_wrong_is_told_at_once():
 
 def test_a_name_of_ten_kilobytes_is_refused_in_few_words():
     error = refused("players=" + "x" * 10_000)
-    assert str(error) == "The link is too long: 10,008 characters, of 4,000 at most."
+    assert str(error) == "The link is too long: 10,008 characters, of 9,000 at most."
     assert len(str(refused("players=" + "x" * 3_000))) < 150
+
+
+def test_the_longest_link_that_can_be_made_can_be_read():
+    names = [chr(0x1F600 + n) * 40 for n in range(8)]
+    link = GameLink(
+        set="🌍" * 190 + "/🌍.csv", players=names, edition="star-wars", hints=True, timer=3600,
+        confidence=True, letters=True, teacher_moves=True, language="ru", seed="🌍" * 200,
+    )  # fmt: skip
+    assert game_from_link(link.query) == link
 
 
 def test_markup_and_marks_that_turn_the_reading_direction_stay_harmless():

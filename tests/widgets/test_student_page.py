@@ -101,8 +101,11 @@ def test_a_page_that_lost_its_address_goes_on_with_the_link_of_its_kernel(tmp_pa
         assert page.link == GameLink(game="practice", set="spain")
 
 
-def test_on_a_page_without_code_nobody_finds_the_game_of_whoever_was_there(tmp_path, monkeypatch):
-    monkeypatch.setenv("SERVER_SOFTWARE", "voila/0.5")
+@pytest.mark.parametrize("warmed_up", ["True", "False"])
+def test_on_a_page_without_code_nobody_finds_the_game_of_whoever_was_there(
+    tmp_path, monkeypatch, warmed_up
+):
+    monkeypatch.setenv("VOILA_PREHEAT", warmed_up)
     for _ in range(2):
         page = StudentPage(tmp_path, score_folder=tmp_path / "scores")
         page.follow("game=practice&seed=7")

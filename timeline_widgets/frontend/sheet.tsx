@@ -7,7 +7,7 @@ import { speaker, type Say } from "./words";
 
 interface State {
   language: string;
-  sentences?: string[]; // why there is no link
+  sentences: string[]; // why there is no link, or no code
   links?: Record<"voila" | "lab" | "badge", string>;
   qr?: string; // SVG
 }
@@ -27,8 +27,8 @@ function Sheet({ model }: { model: Model }): JSX.Element {
     return () => model.off("change:state", update);
   }, [model]);
   const say = speaker(model.get("words"), state.language);
-  const { links, qr, sentences = [] } = state;
-  if (!links || !qr) {
+  const { links, qr, sentences } = state;
+  if (!links) {
     return (
       <div class="tw-sheet" role="status">
         {sentences.length === 0 ? <p>{say("sheet.wanted")}</p> : sentences.map((sentence) => <p key={sentence}>{sentence}</p>)}
@@ -42,7 +42,7 @@ function Sheet({ model }: { model: Model }): JSX.Element {
         <Link label={say("sheet.lab")} text={links.lab} say={say} />
         <Link label={say("sheet.badge")} text={links.badge} say={say} />
       </div>
-      <Code svg={qr} say={say} />
+      {qr ? <Code svg={qr} say={say} /> : <p role="status">{sentences.join(" ")}</p>}
     </div>
   );
 }

@@ -53,7 +53,7 @@ class BinderLink:
 
     @property
     def qr(self) -> str:
-        """A QR code of the students' page, as SVG."""
+        """A QR code of the students' page, as SVG. A LinkError tells of a link too long for one."""
         return qr_svg(self.voila)
 
 

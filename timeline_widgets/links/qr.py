@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from io import BytesIO
 
+from timeline_widgets.links.problems import LinkError, problem
+
 _MARGIN = 4  # modules; the standard's quiet zone (ISO/IEC 18004), without which cameras fail
 
 
@@ -17,6 +19,11 @@ def qr_svg(text: str) -> str:
     text : str
         What it says.
 
+    Raises
+    ------
+    LinkError
+        If that is more than a QR code can hold.
+
     Examples
     --------
     >>> qr_svg("https://example.org/")[:56]
@@ -24,7 +31,10 @@ def qr_svg(text: str) -> str:
     """
     import segno
 
-    code = segno.make_qr(text, error="m")
+    try:
+        code = segno.make_qr(text, error="m")
+    except segno.DataOverflowError:
+        raise LinkError([problem("no_qr", count=len(text))]) from None
     picture = BytesIO()
     code.save(
         picture, kind="svg", border=_MARGIN, light="#fff", xmldecl=False, svgclass=None,

@@ -12,7 +12,7 @@ from timeline_widgets.links.game_link import OPTIONS, VERSION, GameLink
 from timeline_widgets.links.problems import LinkError, LinkProblem, problem
 from timeline_widgets.messages import LANGUAGES
 
-_LONGEST = 4_000  # characters; servers and QR codes end soon after
+_LONGEST = 9_000  # characters; whatever a link can be made to say is shorter
 _OF_HOSTS = frozenset(
     {
         *("token", "reset", "clone", "file-browser-path", "mode"),  # Binder and JupyterLab

@@ -68,17 +68,14 @@ class LinkBuilder(ipw.VBox):
 
     def _make(self) -> None:
         """Make the links of what is chosen, or say why there are none."""
-        self.link, sentences = None, []
+        self.link = None
+        told: dict[str, Any] = {"language": self._language, "sentences": []}
         repo = self._form.fields["repo"].value.strip()
-        if repo:
-            try:
-                self.link = binder_link(repo, **self._form.said)
-            except LinkError as error:
-                sentences = [problem.sentence(self._language) for problem in error.problems]
-        self._sheet.state = self._told(sentences)
-
-    def _told(self, sentences: list[str]) -> dict[str, Any]:
-        if self.link is None:
-            return {"language": self._language, "sentences": sentences}
-        links = {"voila": self.link.voila, "lab": self.link.lab, "badge": self.link.badge}
-        return {"language": self._language, "links": links, "qr": self.link.qr}
+        try:
+            if repo:
+                self.link = made = binder_link(repo, **self._form.said)
+                told["links"] = {"voila": made.voila, "lab": made.lab, "badge": made.badge}
+                told["qr"] = made.qr
+        except LinkError as error:
+            told["sentences"] = [found.sentence(self._language) for found in error.problems]
+        self._sheet.state = told

@@ -87,6 +87,14 @@ def test_without_a_repository_the_sheet_says_what_is_wanted(monkeypatch):
     assert builder._sheet.state == {"language": "en", "sentences": []}
 
 
+def test_a_link_too_long_for_a_code_is_shown_without(builder):
+    say(builder, players=",".join("Ж" * 38 + str(number) for number in range(8)))
+    state = builder._sheet.state
+    assert state["links"]["voila"] == builder.link.voila
+    assert "qr" not in state
+    assert "too long for a QR code" in state["sentences"][0]
+
+
 @pytest.fixture
 def show(page, builder):
     """Show the sheet of the builder on a blank page."""
