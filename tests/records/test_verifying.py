@@ -122,7 +122,7 @@ def test_a_set_that_is_not_here_and_one_that_was_changed_are_told_apart(path: Pa
     assert codes(verify(path)) == ["other_cardset"]
 
 
-@pytest.mark.parametrize("at", range(2, 6))
+@pytest.mark.parametrize("at", range(3, 6))
 def test_a_log_whose_end_was_cut_off_has_a_note_that_its_game_has_no_end(
     path: Path, at: int
 ) -> None:
@@ -141,6 +141,8 @@ def test_a_whole_game_and_practice_without_end_need_no_note(path: Path) -> None:
     from timeline_widgets.match import PracticeMatch, Seat
 
     assert check(path).notes == ()
+    cut(path, at=2)
+    assert check(path).notes == (), "a game that was set up and never played"
     log = open_log(path.parent, "Ben", session="0" * 32)
     match = PracticeMatch(CARDS, Seat("Ben"), lives=None, seed="1", open_log=lambda: log)
     match.play(0, match.legal_moves()[0])

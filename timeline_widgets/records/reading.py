@@ -161,11 +161,24 @@ def _read(
     if damaged > MOST_LINES_NAMED:
         told = {"lines": str(damaged), "named": str(MOST_LINES_NAMED)}
         problems.append(problem("damaged", where, None, "many_damaged", count=damaged, **told))
-    if len(sessions := {one.record.session for one in found}) > 1:
-        problems.append(problem("mixed", where, None, count=len(sessions)))
+    if (apart := _sessions_apart(found)) > 1:
+        problems.append(problem("mixed", where, None, count=apart))
     if reformatted:
         problems.append(problem("reformatted", where, reformatted[0], count=len(reformatted)))
     return found, problems
+
+
+def _sessions_apart(found: Iterable[Found[Any]]) -> int:
+    """Count the sessions of a file; one that goes on with a game of another is no other one."""
+    holders = {one.record.hash: one.record.session for one in found}
+    tied = {
+        one.record.session
+        for one in found
+        if isinstance(one.record, Record)
+        and one.record.kind == "match"
+        and holders.get(one.record.payload.get("continues")) not in (None, one.record.session)
+    }
+    return len(set(holders.values()) - tied)
 
 
 def _records_in(line: bytes) -> tuple[list[Record], RecordError | None]:

@@ -72,6 +72,12 @@ def stories(records: Iterable[Record]) -> list[Story]:
     return sorted(told, key=lambda story: story.last.at)
 
 
+def sessions_of(story: Story, records: Iterable[Record]) -> tuple[Record, ...]:
+    """Return all records of the sessions in which a game was played, in their order."""
+    sessions = {record.session for record in (story.start, *story.later, story.last)}
+    return tuple(record for record in records if record.session in sessions)
+
+
 def parting(told: Sequence[Story]) -> Record | None:
     """Return the first record in which a story of a game goes another way than one before it."""
     for one, other in combinations(told, 2):

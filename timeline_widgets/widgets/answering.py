@@ -11,9 +11,10 @@ from timeline_widgets.match import Match
 from timeline_widgets.match.resuming import CannotResume
 from timeline_widgets.messages import Language, say
 from timeline_widgets.records.problems import LogProblem
+from timeline_widgets.records.record import Record
 from timeline_widgets.widgets.in_notebook import InNotebook
 from timeline_widgets.widgets.naming import NameTaken
-from timeline_widgets.widgets.taking_away import Download, log_download, score_download
+from timeline_widgets.widgets.taking_away import log_download, score_download
 
 _LARGEST_UPLOAD = 5_000_000  # bytes; a student's whole year of games is smaller
 
@@ -79,13 +80,8 @@ class Answering(InNotebook):
                     self.play_again()
             case {"type": "names", "names": [*names]}:
                 self._name(names)
-            case {"type": "download", "form": str(form)}:
-                self._hand_out(score_download(self._match.log, form))
-            case {"type": "log"}:  # a copy for the page, should this kernel vanish
-                if file := log_download(self._match.log, self._open_part):
-                    self._hand_out(file, "log")
-            case {"type": "download"}:
-                self._hand_out(log_download(self._match.log, self._open_part))
+            case {"type": "download" | "log"}:
+                self._hand_out(message["type"], message.get("form"))
             case {"type": "still"}:
                 self._stills.update(self._still_picture())
             case {"type": "resume"}:
@@ -128,14 +124,28 @@ class Answering(InNotebook):
         else:
             self._accept_offer()
 
-    def _hand_out(self, file: Download | None, kind: str = "download") -> None:
+    def _hand_out(self, kind: str, form: str | None) -> None:
+        """Send log or answers; a "log" is a copy for the page, should this kernel vanish."""
+        log, records = self._match.log, self._records()
+        if log is None or records is None:
+            if kind == "download":
+                self.send({"type": "error", "sentence": say(self._language, "error.no_log")})
+            return
+        file = (
+            score_download(log.name, records, form)
+            if form
+            else log_download(log.name, self._open_part(records))
+        )
         if file is None:
-            missing = "error.no_answers" if self._match.log else "error.no_log"
-            self.send({"type": "error", "sentence": say(self._language, missing)})
+            self.send({"type": "error", "sentence": say(self._language, "error.no_answers")})
         else:
             answer = {"type": kind, "name": file.name, "mime": file.mime}
             self.send(answer, buffers=[file.data])
 
-    def _open_part(self, log: bytes) -> bytes:
-        """Return what everybody at the table may see of a score log."""
-        return log
+    def _records(self) -> Sequence[Record] | None:
+        """Return what was played; None if no log is kept."""
+        raise NotImplementedError
+
+    def _open_part(self, records: Sequence[Record]) -> Sequence[Record]:
+        """Return the records that everybody at the table may see."""
+        return records

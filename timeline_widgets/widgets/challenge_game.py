@@ -25,7 +25,7 @@ from timeline_widgets.games.protocol import IllegalMove
 from timeline_widgets.games.timeline import Place
 from timeline_widgets.match import ChallengeMatch, Computer, Match
 from timeline_widgets.messages import say
-from timeline_widgets.records.reading import read_log
+from timeline_widgets.records.record import Record
 from timeline_widgets.simulation.length import Estimate
 from timeline_widgets.widgets import challenge_wire
 from timeline_widgets.widgets.arguments import (
@@ -239,16 +239,15 @@ class ChallengeGame(GameWidget):
         seen = self._match.game.observe(self._match.state, None)
         return cards(self._match, seen, challenge_wire.visible(seen), self._faces)
 
-    def _open_part(self, log: bytes) -> bytes:
+    def _open_part(self, records: Sequence[Record]) -> Sequence[Record]:
         """Leave out answers that are locked and not yet revealed."""
-        records = read_log(log).records
         last = max((n for n, r in enumerate(records) if "revealed" in r.payload), default=-1)
         secret = (
             n
             for n, r in enumerate(records)
             if n > last and r.kind == "move" and r.payload["move"]["type"] == "lock"
         )
-        return b"".join(record.line for record in records[: next(secret, len(records))])
+        return records[: next(secret, len(records))]
 
     def _still(self) -> tuple[list[str], list[dict[str, Any]]]:
         match = self._match

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any, TypeAlias
@@ -19,8 +19,9 @@ from timeline_widgets.match import Match, Seat
 from timeline_widgets.match.resuming import CannotResume, going, resume, unfinished
 from timeline_widgets.messages import LANGUAGES, browser_words, say
 from timeline_widgets.records.problems import LogProblem
-from timeline_widgets.records.reading import read_log
-from timeline_widgets.records.stories import Story
+from timeline_widgets.records.reading import read_log, read_logs
+from timeline_widgets.records.record import Record
+from timeline_widgets.records.stories import Story, sessions_of
 from timeline_widgets.records.writing import ScoreLog
 from timeline_widgets.widgets.answering import Answering
 from timeline_widgets.widgets.arguments import one_of, seed_text, set_of_cards
@@ -79,6 +80,7 @@ class GameWidget(Answering):
         self._pictures = {c.picture.digest: c.picture for c in self._cardset if c.picture}
         self._seed_is_set = seed is not None
         self._games = 0
+        self._earlier: tuple[Record, ...] = ()
         self._score_folder = score_folder
         self._who = Naming(student, seats, kept=score_folder is not None)
         match = self._next_match()
@@ -123,7 +125,7 @@ class GameWidget(Answering):
             r.session: r.payload.get("student") for r in reading.records if r.kind == "session"
         }
         try:
-            self._go_on(story, str(students.get(story.last.session) or ""))
+            self._go_on(story, str(students.get(story.last.session) or ""), reading.records)
         except CannotResume as error:
             if error.reason == "against_the_rules" and reading.problems:
                 raise CannotResume("damaged", problem=reading.problems[0].said) from error
@@ -147,7 +149,12 @@ class GameWidget(Answering):
         ScoreFileError
             If the form is unknown or needs a package, or if the game keeps no score log.
         """
-        return exported(self._match.log, folder, form)
+        return exported(self._records(), folder, form)
+
+    def _records(self) -> tuple[Record, ...] | None:
+        """Return what was played here, and before on other machines; None if no log is kept."""
+        log = self._match.log
+        return None if log is None else (*self._earlier, *read_log(log.bytes()).records)
 
     async def finished(self) -> Outcome:
         """Wait until the game is over.
@@ -244,7 +251,7 @@ class GameWidget(Answering):
         with self.hold_sync():
             self._lay_table()
 
-    def _go_on(self, story: Story, student: str) -> None:
+    def _go_on(self, story: Story, student: str, records: Iterable[Record]) -> None:
         """Go on with a game; people who gave no name yet are those of the game."""
         with self._match.lock:
             who = self._who.as_in(story.start.payload.get("seats"), student)
@@ -255,6 +262,9 @@ class GameWidget(Answering):
                 self._match.seats = before
                 raise
             self._who = who
+            own = match.log.session if match.log else ""
+            played = sessions_of(story, records)
+            self._earlier = tuple(record for record in played if record.session != own)
             old = self._match.log
             if old is not None and old is not match.log:
                 drop(old)
@@ -266,7 +276,8 @@ class GameWidget(Answering):
 
     def _accept_offer(self) -> None:
         if self._offer is not None:
-            self._go_on(self._offer, self._who.student)
+            logs = Path(self._score_folder or ".").glob("*.jsonl")
+            self._go_on(self._offer, self._who.student, read_logs(sorted(logs)).records)
 
     def _show(self, events: tuple[Any, ...]) -> None:
         match = self._match

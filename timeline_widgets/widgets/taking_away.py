@@ -5,12 +5,12 @@ from __future__ import annotations
 import io
 import os
 import zipfile
-from collections.abc import Callable
+from collections.abc import Sequence
 from importlib.util import find_spec
 from pathlib import Path
 from typing import NamedTuple
 
-from timeline_widgets.records.writing import ScoreLog
+from timeline_widgets.records.record import Record
 
 
 class Download(NamedTuple):
@@ -21,19 +21,21 @@ class Download(NamedTuple):
     data: bytes
 
 
-def exported(log: ScoreLog | None, folder: str | os.PathLike[str], form: str) -> tuple[Path, ...]:
-    """Write a score file for each student of a log, from what the log has, saved or not.
+def exported(
+    records: Sequence[Record] | None, folder: str | os.PathLike[str], form: str
+) -> tuple[Path, ...]:
+    """Write a score file for each student, from what a log has, saved or not.
 
     Raises
     ------
     ScoreFileError
         If there is no log, or the form cannot be written.
     """
-    from timeline_widgets.records import ScoreFileError, export_scores, read_log
+    from timeline_widgets.records import ScoreFileError, export_scores
 
-    if log is None:
+    if records is None:
         raise ScoreFileError("This game keeps no score log: give it a score_folder.")
-    return export_scores(read_log(log.bytes()).records, folder, forms=[form])
+    return export_scores(records, folder, forms=[form])
 
 
 def offered_forms() -> list[str]:
@@ -41,19 +43,19 @@ def offered_forms() -> list[str]:
     return ["csv", "xlsx"] if find_spec("openpyxl") else ["csv"]
 
 
-def log_download(log: ScoreLog | None, visible: Callable[[bytes], bytes]) -> Download | None:
-    """Return the score log, as far as everybody at the table may see it."""
-    if log is None:
-        return None
-    return Download(log.name, "application/x-ndjson", visible(log.bytes()))
+def log_download(name: str, records: Sequence[Record]) -> Download:
+    """Return a score log, with the sessions before it that its game was begun in."""
+    return Download(name, "application/x-ndjson", b"".join(record.line for record in records))
 
 
-def score_download(log: ScoreLog | None, form: str) -> Download | None:
+def score_download(name: str, records: Sequence[Record], form: str) -> Download | None:
     """Return the answers so far: one student's file, or those of several in an archive.
 
     Parameters
     ----------
-    log : ScoreLog or None
+    name : str
+        What the log is called.
+    records : sequence of Record
         Where the answers are.
     form : str
         The kind of file.
@@ -61,25 +63,24 @@ def score_download(log: ScoreLog | None, form: str) -> Download | None:
     Returns
     -------
     Download or None
-        None when nothing was answered yet, or no log is kept.
+        None when nothing was answered yet.
 
     Raises
     ------
     ScoreFileError
         If the form cannot be written.
     """
-    from timeline_widgets.records import read_log
     from timeline_widgets.records.exporting import score_file_bytes
     from timeline_widgets.records.score_files import FORMS
 
-    files = score_file_bytes(read_log(log.bytes()).records, [form]) if log else {}
-    if not files or log is None:
+    files = score_file_bytes(records, [form])
+    if not files:
         return None
     if len(files) == 1:
-        ((name, data),) = files.items()
-        return Download(name, FORMS[form].mime, data)
+        ((only, data),) = files.items()
+        return Download(only, FORMS[form].mime, data)
     packed = io.BytesIO()
     with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
-        for name, data in files.items():
-            archive.writestr(name, data)
-    return Download(f"{Path(log.name).stem}-scores.zip", "application/zip", packed.getvalue())
+        for each, data in files.items():
+            archive.writestr(each, data)
+    return Download(f"{Path(name).stem}-scores.zip", "application/zip", packed.getvalue())
