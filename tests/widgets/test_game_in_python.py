@@ -62,6 +62,8 @@ def test_play_from_python_follows_the_same_rules():
         ({"edition": "spian"}, ValueError, "Allowed: spain, russia, star-wars"),
         ({"edition": 3}, TypeError, "spain, russia, star-wars"),
         ({"players": "Ana"}, TypeError, "list of names"),
+        ({"players": 3}, TypeError, "list of names"),
+        ({"players": {"Red": ["Ana"]}}, TypeError, "Teams and their members go into teams="),
         ({"players": []}, ValueError, "1 to 8"),
         ({"players": list("abcdefghi")}, ValueError, "9 were named"),
         ({"players": ["Ana", " Ana "]}, ValueError, "Two players are called 'Ana'"),
@@ -97,5 +99,5 @@ def test_bad_input_is_answered_with_what_is_allowed(options, error, words):
 
 
 def test_few_spare_cards_are_a_warning():
-    with pytest.warns(UserWarning, match="Only 1 cards are left to draw for 2 players"):
+    with pytest.warns(UserWarning, match="Cards left to draw for 2 players: only 1"):
         Table(hand=11)

@@ -9,6 +9,7 @@ from tests.widgets.timeline_table import Table
 from timeline_widgets import CardSet
 from timeline_widgets.cards import Card, Picture
 from timeline_widgets.dates import HistoricalDate
+from timeline_widgets.widgets.faces import Faces
 
 
 def test_nothing_hidden_ever_leaves_the_kernel():
@@ -86,3 +87,16 @@ def test_the_words_for_a_picture_lie_on_both_sides_of_its_card():
     faces = Table(cards=CardSet("pictured", "Pictured", cards)).game.state["cards"]
     assert {face["alt"] for face in faces.values()} == {"A man on a thin horse"}
     assert any("back" in face for face in faces.values())
+
+
+def test_a_title_says_its_language_where_the_reader_has_another():
+    event = HistoricalDate.of_year(1900)
+    cards = tuple(
+        Card(f"c{n}", f"Event {n}", event, language=language)
+        for n, language in enumerate(["", "en", "de"])
+    )
+    cardset = CardSet("mixed", "Mixed", cards, language="es")
+    told = {"es": [None, "en", "de"], "en": ["es", None, "de"]}
+    for reader, languages in told.items():
+        faces = Faces(cardset, reader)
+        assert [faces.front(card.front).get("lang") for card in cards] == languages

@@ -118,7 +118,13 @@ def seated(
         return _teams(teams, fewest, most)
     if players is None:
         players = ("Player 1", "Player 2")
-    if isinstance(players, str) or not all(isinstance(one, str | Computer) for one in players):
+    if isinstance(players, Mapping):
+        raise OptionTypeError(f"Teams and their members go into teams=; not players={players!r}.")
+    if (
+        isinstance(players, str)
+        or not isinstance(players, Iterable)
+        or not all(isinstance(one, str | Computer) for one in players)
+    ):
         raise OptionTypeError(
             "players is a list of names, such as ['Ana', 'Iker'], or of Computer('Clio'); "
             f"not {players!r}."

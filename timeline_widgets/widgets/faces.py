@@ -45,8 +45,9 @@ class Faces:
         }
         if front.picture and front.picture.alt:
             face["alt"] = front.picture.alt
-        if front.language and front.language != self._cardset.language:
-            face["lang"] = front.language
+        language = front.language or self._cardset.language
+        if language != self._language:  # else the table's own
+            face["lang"] = language
         if _reads_from_the_right(front.title):
             face["dir"] = "rtl"
         return face

@@ -128,7 +128,7 @@ class TimelineGame(LineGame):
         spare = self._match.game.spare_cards
         if spare < len(seats):
             warnings.warn(
-                f"Only {spare} cards are left to draw for {len(seats)} players; "
+                f"Cards left to draw for {len(seats)} players: only {spare}; "
                 "a smaller hand or a larger set makes a better game.",
                 stacklevel=2,
             )
