@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.match.sets import of_years
-from timeline_widgets import ChallengeGame, PracticeGame, TimelineGame
+from timeline_widgets import ChallengeGame, ClassReport, PracticeGame, TimelineGame
 from timeline_widgets.games.challenge import Lock, Wheels
 from timeline_widgets.records import read_log, read_scores, verify
 from timeline_widgets.records.stories import stories
@@ -112,6 +112,8 @@ def test_both_files_handed_in_are_one_game_and_no_copy(machine, tmp_path):
     assert found.problems == ()
     assert (found.matches, found.replayed) == (2, 2), "one was set up and never played"
     assert [note.code for note in found.notes] == ["unfinished"]
+    report = ClassReport.read(handed_in)
+    assert (report.problems, len(report.answers)) == ((), 2)
 
 
 def test_somebody_elses_game_in_ones_own_file_is_named(machine, tmp_path):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from timeline_widgets.records.problems import LogProblem, Said, Value, problem
@@ -30,6 +30,17 @@ class Found(NamedTuple, Generic[Of]):
     line: int
     damaged_before: int
     """How many damaged lines stand between it and the good record before it in its file."""
+
+
+def brought_along(found: Iterable[Found[Any]]) -> Iterator[tuple[str, str]]:
+    """Yield sessions, with their files, that stand there since another one goes on with a game."""
+    kept = list(found)
+    holders = {(one.where, one.record.hash): one.record.session for one in kept}
+    for one in kept:
+        if isinstance(one.record, Record) and one.record.kind == "match":
+            session = holders.get((one.where, str(one.record.payload.get("continues"))))
+            if session is not None and session != one.record.session:
+                yield session, one.where
 
 
 def check_chain(found: Iterable[Found[Any]]) -> list[LogProblem]:

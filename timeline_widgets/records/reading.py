@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any, BinaryIO, NamedTuple
 
-from timeline_widgets.records.chain import Found, Link, check_chain
+from timeline_widgets.records.chain import Found, Link, brought_along, check_chain
 from timeline_widgets.records.problems import LogProblem, problem
 from timeline_widgets.records.record import Record, RecordError, parse_record, sound_record
 
@@ -161,24 +161,12 @@ def _read(
     if damaged > MOST_LINES_NAMED:
         told = {"lines": str(damaged), "named": str(MOST_LINES_NAMED)}
         problems.append(problem("damaged", where, None, "many_damaged", count=damaged, **told))
-    if (apart := _sessions_apart(found)) > 1:
-        problems.append(problem("mixed", where, None, count=apart))
+    apart = {one.record.session for one in found} - {session for session, _ in brought_along(found)}
+    if len(apart) > 1:
+        problems.append(problem("mixed", where, None, count=len(apart)))
     if reformatted:
         problems.append(problem("reformatted", where, reformatted[0], count=len(reformatted)))
     return found, problems
-
-
-def _sessions_apart(found: Iterable[Found[Any]]) -> int:
-    """Count the sessions of a file; one that goes on with a game of another is no other one."""
-    holders = {one.record.hash: one.record.session for one in found}
-    tied = {
-        one.record.session
-        for one in found
-        if isinstance(one.record, Record)
-        and one.record.kind == "match"
-        and holders.get(one.record.payload.get("continues")) not in (None, one.record.session)
-    }
-    return len(set(holders.values()) - tied)
 
 
 def _records_in(line: bytes) -> tuple[list[Record], RecordError | None]:

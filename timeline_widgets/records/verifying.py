@@ -10,7 +10,7 @@ from pathlib import Path
 
 from timeline_widgets.cards import CardSet
 from timeline_widgets.loading import shipped_cardset, shipped_cardsets
-from timeline_widgets.records.chain import Found, check_chain
+from timeline_widgets.records.chain import Found, brought_along, check_chain
 from timeline_widgets.records.logfile import slug
 from timeline_widgets.records.problems import LogProblem, problem
 from timeline_widgets.records.reading import in_order, read_lines
@@ -100,23 +100,13 @@ def _renamed(found: Sequence[Found[Record]]) -> Iterator[LogProblem]:
 def _copied(found: Sequence[Found[Record]], renamed: set[str]) -> Iterator[LogProblem]:
     first: dict[str, str] = {}
     places = dict.fromkeys((one.record.session, one.where) for one in found)
-    for place in _brought_along(found):
+    for place in brought_along(found):
         places.pop(place, None)
     # Of two files the one that bears its student's name is the first.
     for session, where in sorted(places, key=lambda place: place[1] in renamed):
         other = first.setdefault(session, where)
         if _PART.sub("", where) != _PART.sub("", other):
             yield problem("copied", where, None, other=other)
-
-
-def _brought_along(found: Sequence[Found[Record]]) -> Iterator[tuple[str, str]]:
-    """Yield sessions, and their files, that stand there because another one goes on with a game."""
-    holders = {(one.where, one.record.hash): one.record.session for one in found}
-    for one in found:
-        if one.record.kind == "match":
-            session = holders.get((one.where, str(one.record.payload.get("continues"))))
-            if session not in (None, one.record.session):
-                yield str(session), one.where
 
 
 def _games(found: Sequence[Found[Record]]) -> list[tuple[dict[str, Found[Record]], list[Story]]]:

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from timeline_widgets.records.chain import Found, Link, check_chain
+from timeline_widgets.records.chain import Found, Link, brought_along, check_chain
 from timeline_widgets.records.exporting import read_scores
 from timeline_widgets.records.forks import Fork, without_forks
 from timeline_widgets.records.log_files import LogFile, links_of, read_log_files
@@ -187,10 +187,13 @@ def _copied(links: Iterable[Found[Any]], exports: dict[str, list[Answer]]) -> It
     """Name files that hold the same answers under another name."""
     first: dict[tuple[str, object], str] = {}
     told = set()
+    known = list(links)
+    along = set(brought_along(known))
     held: list[tuple[str, object]] = [
         (one.where, one.record.hash)
-        for one in links
-        if isinstance(one.record, Link) or one.record.kind == "move"
+        for one in known
+        if (isinstance(one.record, Link) or one.record.kind == "move")
+        and (one.record.session, one.where) not in along
     ]
     held += [(name, _key(row)) for name, given in exports.items() for row in given]
     for name, what in held:
