@@ -23,6 +23,85 @@ def test_axe_finds_nothing(build, axe, dark, width):
     assert violations(builder, axe) == []
 
 
+UNCLEAR = "Foo\tBar\nCaesar is killed\tlong ago\nCoronation\tonce\n"
+GUESSED = "Occasion\tMoment\nCaesar is killed\t44 BC\nCoronation\t800\nVoyage\t1492\n"
+
+
+def with_columns(builder):
+    builder.root.locator("summary").first.click()
+    builder.role("combobox", name="What “Note” holds").select_option("")
+    builder.answer()
+
+
+def with_a_filter(builder):
+    builder.role("combobox", name="Theme").select_option("Society")
+    builder.answer()
+
+
+def with_nothing_found(builder):
+    field = builder.role("textbox", name="Find")
+    field.fill("no such word")
+    field.press("Enter")
+    builder.answer()
+
+
+def with_another_table(builder):
+    builder.role("button", name="Another table").click()
+
+
+def with_a_mend_undone(builder):
+    builder.mend("When was it", 3, "800")
+    builder.role("button", name="Undo: row 3, When was it").click()
+    builder.answer()
+
+
+def with_a_card_and_its_problems(builder):
+    builder.role("button", name="Card of row 8").click()
+
+
+STATES = {
+    "columns mapped": (MESSY, with_columns),
+    "columns unclear": (UNCLEAR, None),
+    "columns guessed": (GUESSED, None),
+    "filtered": (MESSY, with_a_filter),
+    "nothing found": (MESSY, with_nothing_found),
+    "another table": (MESSY, with_another_table),
+    "a mend undone": (MESSY, with_a_mend_undone),
+    "a card with a problem": (MESSY, with_a_card_and_its_problems),
+}
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+@pytest.mark.parametrize(("source", "reach"), STATES.values(), ids=STATES)
+def test_axe_finds_nothing_in_any_state_of_the_work(build, axe, source, reach, dark):
+    builder = build(width=360, dark=dark)
+    builder.paste(source)
+    if reach:
+        reach(builder)
+    assert violations(builder, axe) == []
+    assert builder.page.evaluate("document.documentElement.scrollWidth") <= 360
+
+
+def test_everything_is_reached_with_the_tab_key(build):
+    builder = build(MESSY)
+    builder.root.locator("summary").first.click()
+    builder.role("button", name="Card of row 8").click()
+    builder.page.evaluate("document.activeElement.blur()")
+    wanted = builder.page.evaluate("""() => {
+        const all = [...document.querySelectorAll(
+            '.tw :is(button, input, a[href], select, textarea, summary, [tabindex="0"])')]
+            .filter(each => !each.disabled && each.checkVisibility({ visibilityProperty: true }));
+        window.reached = new Set();
+        document.addEventListener("focusin", event => window.reached.add(event.target));
+        window.missed = () => all.filter(each => !window.reached.has(each) &&
+            !(each.type === "radio" && !each.checked)).map(each => each.outerHTML.slice(0, 120));
+        return all.length;
+    }""")
+    for _ in range(wanted + 5):
+        builder.page.keyboard.press("Tab")
+    assert builder.page.evaluate("missed()") == []
+
+
 def test_axe_would_find_a_planted_fault(build, axe):
     builder = build(MESSY)
     builder.page.add_style_tag(content=".twb-help { color: #ccc !important }")
