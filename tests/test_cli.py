@@ -112,6 +112,22 @@ def test_a_log_is_verified_and_an_edit_is_found(here):
     assert log.name in edited.output
 
 
+def test_a_class_is_verified_in_the_readers_language_and_only_what_wants_a_look_is_listed(here):
+    for number in range(5):
+        game = TimelineGame("world-history", student=f"Student {number}", seed=number)
+        game.play(game.match.legal_moves()[0])
+        game.close()
+    first, second, *_ = sorted((here / "scores").iterdir())
+    first.write_bytes(first.read_bytes()[:-20])
+    second.rename(second.with_name("otra.jsonl"))
+    told = type_in("verify", "scores", "--language", "es")
+    assert told.exit_code == 1
+    assert "3 archivos están en orden." in told.output
+    assert "La última línea no se terminó de escribir" in told.output
+    assert "no lleva el nombre del estudiante" in told.output
+    assert type_in("verify", "none").exit_code == 2
+
+
 def test_play_writes_a_notebook_that_plays_the_table(here, monkeypatch):
     monkeypatch.setattr(
         subprocess, "run", lambda command, **_: subprocess.CompletedProcess(command, 0)
@@ -122,9 +138,14 @@ def test_play_writes_a_notebook_that_plays_the_table(here, monkeypatch):
     assert "".join(cell["source"]).splitlines() == [
         "from timeline_widgets import PracticeGame, load",
         "",
-        "game = PracticeGame(load('good.csv'), players=['Ana'])",
+        "game = PracticeGame(load('good.csv'), player='Ana')",
         "game",
     ]
+    played: dict[str, object] = {}
+    exec("".join(cell["source"]), played)  # noqa: S102
+    assert played["game"].turn == "Ana"
+    two = ("--player", "Ana", "--player", "Iker", "-o", "two.ipynb")
+    assert "Practice is for one player" in type_in("play", "--game", "practice", *two).output
     again = type_in("play", "spain")
     assert "is there already" in again.output
 

@@ -241,6 +241,10 @@ def _notebook(table: str, game: str, players: tuple[str, ...]) -> str:
         reader = "load" if Path(table).suffix else "read_cardset"
         imports, cards = f"{name}, {reader}", f"{reader}({table!r})"
     asked = f", players={list(players)!r}" if players else ""
+    if game == "practice" and players:
+        if len(players) > 1:
+            raise click.ClickException(f"Practice is for one player; {len(players)} were named.")
+        asked = f", player={players[0]!r}"
     lines = [
         f"from timeline_widgets import {imports}",
         "",
