@@ -53,6 +53,16 @@ def test_a_mended_cell_changes_its_row_and_the_counts_and_can_be_undone(editor):
     assert editor.rows[1].line.cells[1] == "8oo"
 
 
+def test_a_text_that_is_too_long_is_cut_and_said_until_it_is_mended(editor):
+    editor.set_cell(key(editor, 2), 2, "x" * 20_001)
+    row = editor.rows[0]
+    assert len(row.line.cells[2]) == 20_000
+    assert [(p.code, p.row) for p in row.problems] == [("cell-too-long", 2)]
+    assert "20,000" in row.problems[0].sentence
+    editor.set_cell(row.line.key, 2, "Murder")
+    assert editor.rows[0].standing == "ready"
+
+
 def test_a_proposal_is_used_as_it_is(editor):
     row = editor.rows[4]
     [problem] = [p for p in row.problems if p.mend]

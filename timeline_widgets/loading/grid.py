@@ -74,14 +74,17 @@ def with_short_cells(grid: Grid) -> Grid:
         return grid
     columns, findings = list(grid.columns), list(grid.findings)
     for at in long:
-        for row, cell in enumerate(columns[at], start=1):
-            if len(cell) > most:
-                params = {"count": len(cell), "most": most}
-                findings.append(
-                    Finding("warning", "cell-too-long", row, value=cell[:80], params=params)
-                )
+        findings += [
+            too_long(cell, row) for row, cell in enumerate(columns[at], start=1) if len(cell) > most
+        ]
         columns[at] = [cell[:most] for cell in columns[at]]
     return Grid(columns, findings, grid.facts, grid.serials)
+
+
+def too_long(cell: str, row: int | None = None) -> Finding:
+    """Return what is said of a cell that is longer than is allowed, and cut."""
+    params = {"count": len(cell), "most": limits.CELL_CHARACTERS}
+    return Finding("warning", "cell-too-long", row, value=cell[:80], params=params)
 
 
 def _may_have_cells_over(most: int, column: Sequence[str]) -> bool:

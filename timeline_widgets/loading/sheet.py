@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 from timeline_widgets.cards import CardSetError
 from timeline_widgets.loading.dating import is_date
 from timeline_widgets.loading.findings import Finding
-from timeline_widgets.loading.grid import Grid
+from timeline_widgets.loading.grid import Grid, too_long
 from timeline_widgets.loading.guessing import guessed_columns
 from timeline_widgets.loading.headers import ROLES, Header, find_header
 from timeline_widgets.loading.limits import CELL_CHARACTERS
@@ -98,7 +98,8 @@ class Sheet:
         line = self.lines[at]
         texts = tuple(cells.get(i, text)[:CELL_CHARACTERS] for i, text in enumerate(line.cells))
         serials = {column: day for column, day in line.serials.items() if column not in cells}
-        changed = Line(key, texts, serials)  # the teacher has looked at this row
+        cut = tuple(too_long(text) for text in cells.values() if len(text) > CELL_CHARACTERS)
+        changed = Line(key, texts, serials, cut)  # the teacher has looked at this row
         return self._with_lines((*self.lines[:at], changed, *self.lines[at + 1 :]))
 
     def with_row(self, cells: Mapping[str, str]) -> Sheet:
