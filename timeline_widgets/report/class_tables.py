@@ -156,7 +156,10 @@ class ClassTables:
 
     def overview(self) -> pd.Series:
         """Return the totals."""
-        return self._table(tables.overview, self._once).iloc[0]
+        totals = self._table(tables.overview, self._once).iloc[0]
+        middle = self._table(tables.middle_miss, self._once)["middle_miss"]
+        totals["middle_miss"] = middle.iloc[0] if len(middle) else float("nan")
+        return totals
 
     @cached_property
     def _of_each(self) -> tables.Frame:

@@ -15,7 +15,7 @@ from timeline_widgets.records.score_files import ScoreFileError, rows_of
 if TYPE_CHECKING:
     import pandas as pd
 
-_MOST_MEMORY = "256MB"  # to read a file of a student: a small one can unpack to any size
+_MOST_MEMORY = "256MB"  # a district is counted on a laptop; and small files can unpack to any size
 _MOST_ROWS = 200_000
 
 
@@ -53,7 +53,7 @@ def read_parquet(path: str | os.PathLike[str]) -> list[Answer]:
         If it is no score file, or unpacks to more than a student can have answered.
     """
     duckdb = needed("duckdb")
-    database = _database(temp_directory="", memory_limit=_MOST_MEMORY, threads="1")
+    database = _database(temp_directory="", threads="1")
     try:
         relation = database.read_parquet(os.fspath(path))
         wanted = [name for name in COLUMNS if name in relation.columns]
@@ -71,9 +71,13 @@ def read_parquet(path: str | os.PathLike[str]) -> list[Answer]:
 
 
 def _database(**config: str) -> Any:
-    """Return a database that fetches nothing from a network while it runs."""
-    offline = {"autoinstall_known_extensions": "false", "autoload_known_extensions": "false"}
-    return needed("duckdb").connect(config={**offline, **config})
+    """Return a database in bounds of memory that fetches nothing from a network while it runs."""
+    bounds = {
+        "memory_limit": _MOST_MEMORY,
+        "autoinstall_known_extensions": "false",
+        "autoload_known_extensions": "false",
+    }
+    return needed("duckdb").connect(config={**bounds, **config})
 
 
 def pandas_of(frame: nw.LazyFrame[Any]) -> pd.DataFrame:
@@ -83,6 +87,8 @@ def pandas_of(frame: nw.LazyFrame[Any]) -> pd.DataFrame:
     decimal = [name for name in table.columns if name in _DECIMAL]
     # By way of Float64, which knows every engine's way of saying that there is nothing.
     table = table.astype(whole | dict.fromkeys(decimal, "Float64"))
+    text = [name for name in table.columns if table[name].dtype == object]
+    table = table.astype(dict.fromkeys(text, "str"))
     return table.astype(dict.fromkeys(decimal, "float64"))
 
 

@@ -54,26 +54,25 @@ def once(answers: Frame) -> Frame:
 
 def by_student(answers: Frame) -> Frame:
     """Count each student's answers, games, hints and seconds."""
-    return answers.group_by("student").agg(
-        *_counts(),
-        nw.col("match").n_unique().alias("games"),
-        nw.col("hints").sum(),
-        nw.col("seconds").sum(),
+    sums = [nw.col("hints").sum(), nw.col("seconds").sum()]
+    table = (
+        answers.group_by("student", "match")
+        .agg(*_sums(), *sums)
+        .with_columns(games=nw.lit(1))
+        .group_by("student")
+        .agg(*_sums(), *sums, nw.col("games").sum())
     )
+    return _with_middle(table, answers, ["student"], middle_miss="miss")
 
 
 def by_card(answers: Frame) -> Frame:
     """Count how each card was placed or dialled; Trials with several cards are not counted."""
-    return (
-        answers.group_by("cardset", "card")
-        .agg(
-            nw.col("title").max(),
-            nw.col("date").max(),
-            nw.col("year").max(),
-            *_counts(),
-        )
-        .filter(~nw.col("card").str.contains(" | ", literal=True))
+    keys = ["cardset", "card"]
+    table = answers.group_by(keys).agg(
+        nw.col("title").max(), nw.col("date").max(), nw.col("year").max(), *_sums()
     )
+    table = table.filter(~nw.col("card").str.contains(" | ", literal=True))
+    return _with_middle(table, answers, keys, middle_miss="miss")
 
 
 def by_trial(answers: Frame) -> Frame:
@@ -116,18 +115,20 @@ def by_century(answers: Frame) -> Frame:
     counted = nw.when(year > 0).then(year).otherwise(year + 1)
     length = nw.when(nw.col("counted") >= _CENTURIES_FROM).then(100).otherwise(1000)
     since = nw.col("counted") - 1 + _ERA
-    return (
+    dated = (
         answers.filter(~year.is_null())
         .with_columns(counted=counted)
         .with_columns(first_year=since - since % length - _ERA + 1)
-        .group_by("first_year")
-        .agg(*_counts(), nw.col("signed").median().alias("middle_error"))
     )
+    table = dated.group_by("first_year").agg(*_sums())
+    return _with_middle(table, dated, ["first_year"], middle_miss="miss", middle_error="signed")
 
 
 def by_confidence(answers: Frame) -> Frame:
     """Count right answers by how sure the players said to be."""
-    return answers.filter(nw.col("confidence") != "").group_by("confidence").agg(*_counts())
+    said = answers.filter(nw.col("confidence") != "")
+    table = said.group_by("confidence").agg(*_sums())
+    return _with_middle(table, said, ["confidence"], middle_miss="miss")
 
 
 def games(answers: Frame) -> Frame:
@@ -198,20 +199,42 @@ def latest(answers: Frame, most: int) -> Frame:
 
 def overview(answers: Frame) -> Frame:
     """Count everything, in one row."""
-    return answers.select(
-        *_counts(),
-        nw.col("at").min().alias("first"),
-        nw.col("at").max().alias("last"),
-        nw.col("match").n_unique().alias("games"),
+    ends = [nw.col("at").min().alias("first"), nw.col("at").max().alias("last")]
+    games = answers.group_by("match").agg(*_sums(), *ends).with_columns(games=nw.lit(1))
+    first, last = nw.col("first").min(), nw.col("last").max()
+    return games.select(*_sums(), first, last, nw.col("games").sum())
+
+
+def middle_miss(answers: Frame) -> Frame:
+    """Return the median of all misses; no row, where there is none."""
+    return _middle(answers.with_columns(of=nw.lit(1)), ["of"], "miss", "middle_miss")
+
+
+def _sums() -> list[nw.Expr]:
+    return [nw.col(name).sum() for name in ("answers", "right", "credit", "early", "late")]
+
+
+def _with_middle(table: Frame, answers: Frame, keys: list[str], **middles: str) -> Frame:
+    """Add medians to a table: the name of each, and of what."""
+    for name, value in middles.items():
+        table = table.join(_middle(answers, keys, value, name), on=keys, how="left")
+    return table
+
+
+def _middle(answers: Frame, keys: list[str], value: str, name: str) -> Frame:
+    """Return medians by counting how often each value is there.
+
+    An engine's own median keeps all values in memory: of a district, more than there is.
+    """
+    times, upto, every = nw.col("times"), nw.col("upto"), nw.col("every")
+    return (
+        answers.filter(~nw.col(value).is_null())
+        .group_by(*keys, value)
+        .agg(nw.col("answers").sum().alias("times"))
+        .with_columns(
+            upto=times.cum_sum().over(*keys, order_by=value), every=times.sum().over(*keys)
+        )
+        .filter(2 * upto >= every, 2 * (upto - times) <= every)
+        .group_by(keys)
+        .agg(nw.col(value).mean().alias(name))
     )
-
-
-def _counts() -> list[nw.Expr]:
-    return [
-        nw.col("answers").sum(),
-        nw.col("right").sum(),
-        nw.col("credit").sum(),
-        nw.col("early").sum(),
-        nw.col("late").sum(),
-        nw.col("miss").median().alias("middle_miss"),
-    ]
