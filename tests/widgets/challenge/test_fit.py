@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.widgets.challenge.games import LINES, Played, only
 from tests.widgets.challenge.states import GAMES, LONG, TRIALS, enter, revealed
+from timeline_widgets import shipped_cardset
+from timeline_widgets.cards import CardSet
 
 TURNS = [*TRIALS, "typed", "open", "curtain", "sudden death", "more or less", "placed", "misplaced"]
 PRESSED = ".tw button, .tw input:not([type=radio]), .tw summary"
@@ -75,3 +78,27 @@ def test_a_finger_scrolls_the_page_beside_the_drums(show):
     for part in (".tw-gadget", ".tw-trial-card", ".tw-cell"):
         touch = screen.root.locator(part).first.evaluate("it => getComputedStyle(it).touchAction")
         assert touch in ("auto", "manipulation")
+
+
+CUT = """() => {
+    for (const art of document.querySelectorAll('.tw-art')) art.append(new Image());
+    return [...document.querySelectorAll('.tw-trial-card .tw-title')].filter(each => {
+        const card = each.closest('.tw-card').getBoundingClientRect();
+        const hidden = each.scrollHeight > each.clientHeight + 1;
+        return hidden || each.getBoundingClientRect().bottom > card.bottom;
+    }).map(each => each.innerText)
+}"""
+
+
+@pytest.mark.parametrize("width", [360, 820, 1200])
+@pytest.mark.parametrize("trial", TRIALS)
+def test_the_longest_titles_are_read_to_their_last_word_beside_pictures(show, trial, width):
+    cards = sorted(shipped_cardset("inventions"), key=lambda card: -len(card.title))[:30]
+    played = Played(cards=CardSet("long", "Long", tuple(cards)), track=only(trial, *LINES))
+    screen = show(played, width=width)
+    screen.to_wheels()
+    assert screen.page.evaluate(CUT) == []
+    played.answer(True, False, False)
+    screen.push()
+    expect(screen.root.locator(".tw-truth .tw-card").first).to_be_visible()
+    assert screen.page.evaluate(CUT) == []
