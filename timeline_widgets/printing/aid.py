@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple, get_args
+from typing import get_args
 
 from timeline_widgets.games.challenge.track import Duel, Trial
-from timeline_widgets.messages import Language, say
+from timeline_widgets.messages import say
 from timeline_widgets.printing import ink
-from timeline_widgets.printing.canvas import Canvas
+from timeline_widgets.printing.drawn import Drawn
 from timeline_widgets.printing.layout import BOLD, SANS, SERIF, Box, Type
-from timeline_widgets.printing.paper import Paper
 from timeline_widgets.printing.trials import CARDS, badge
 
 _EDGE = 16.0
@@ -20,22 +19,8 @@ _COUNT = SANS.at(8.5, 7)
 _TEXT = SANS.at(10.5, 8)
 
 
-class Aid(NamedTuple):
-    """Draws the page.
-
-    Parameters
-    ----------
-    canvas : Canvas
-        What is drawn on.
-    paper : Paper
-        The sheet, upright.
-    language : str
-        The reader's language.
-    """
-
-    canvas: Canvas
-    paper: Paper
-    language: Language
+class Aid(Drawn):
+    """Draws the page."""
 
     def draw(self) -> None:
         """Add the page."""

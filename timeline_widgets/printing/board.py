@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from math import cos, radians, sin
-from typing import NamedTuple, get_args
+from typing import get_args
 
 from timeline_widgets.dates import HistoricalDate
 from timeline_widgets.games.challenge import Board, Track
 from timeline_widgets.games.challenge.track import Duel, Trial
-from timeline_widgets.messages import Language, say
+from timeline_widgets.messages import say
 from timeline_widgets.printing import art, ink
-from timeline_widgets.printing.canvas import Canvas
+from timeline_widgets.printing.drawn import Drawn
 from timeline_widgets.printing.layout import BOLD, SERIF, Box
-from timeline_widgets.printing.paper import Paper
 from timeline_widgets.printing.trials import badge
 
 _EDGE = 9.0
@@ -24,22 +23,8 @@ _LABEL = BOLD.at(10, 6)
 _NUMBER = BOLD.at(9)
 
 
-class BoardSheet(NamedTuple):
-    """Draws the board on a landscape sheet.
-
-    Parameters
-    ----------
-    canvas : Canvas
-        What is drawn on.
-    paper : Paper
-        The sheet.
-    language : str
-        The reader's language.
-    """
-
-    canvas: Canvas
-    paper: Paper
-    language: Language
+class BoardSheet(Drawn):
+    """Draws the board on a landscape sheet."""
 
     def draw(self, board: Board, track: Track) -> None:
         """Add the sheet."""

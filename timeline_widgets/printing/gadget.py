@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
-from timeline_widgets.messages import Language, say
+from timeline_widgets.messages import say
 from timeline_widgets.printing import art, ink
-from timeline_widgets.printing.canvas import Canvas
+from timeline_widgets.printing.drawn import Drawn
 from timeline_widgets.printing.layout import BOLD, SANS, SERIF, Box
-from timeline_widgets.printing.paper import Paper
 
 _DIGITS = (*"0123456789", "·")  # the dot is a wheel left blank
 _SIGNS = (*"+−·", *"+−·")
@@ -22,22 +19,8 @@ _CAPTION = BOLD.at(8, 6)
 _TEXT = SANS.at(9, 7)
 
 
-class Gadget(NamedTuple):
-    """Draws historical boards, each on a landscape sheet.
-
-    Parameters
-    ----------
-    canvas : Canvas
-        What is drawn on.
-    paper : Paper
-        The sheet.
-    language : str
-        The reader's language.
-    """
-
-    canvas: Canvas
-    paper: Paper
-    language: Language
+class Gadget(Drawn):
+    """Draws historical boards, each on a landscape sheet."""
 
     def draw(self, traveller: int) -> None:
         """Add the sheet of one traveller, counted from 0; the first has the numbered tokens."""

@@ -14,7 +14,7 @@ SOFT = "#5a5448"
 LINE = "#8c8372"
 TWINE = "#93713c"
 WHITE = "#ffffff"
-BOARD, BOARD_INK, DRUM = "#22304d", "#f3eddc", "#fbf5e6"
+BOARD, DRUM = "#22304d", "#fbf5e6"
 WELL = "#f4f2ee"
 
 

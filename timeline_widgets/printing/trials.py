@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from timeline_widgets.games.challenge.track import Duel, Trial
-from timeline_widgets.messages import Language, say
+from timeline_widgets.messages import say
 from timeline_widgets.printing import art, ink
 from timeline_widgets.printing.canvas import Canvas
+from timeline_widgets.printing.drawn import Drawn
 from timeline_widgets.printing.layout import BOLD, SANS, Box
-from timeline_widgets.printing.paper import CARD_HEIGHT, CARD_WIDTH, Paper
+from timeline_widgets.printing.paper import CARD_HEIGHT, CARD_WIDTH
 
 CARDS: dict[Trial, int] = {
     "timeline_4": 4,
@@ -44,22 +43,8 @@ def badge(canvas: Canvas, what: Trial | Duel, x: float, y: float, size: float) -
     )
 
 
-class Mats(NamedTuple):
-    """Draws the places that cards are laid on, on two landscape sheets.
-
-    Parameters
-    ----------
-    canvas : Canvas
-        What is drawn on.
-    paper : Paper
-        The sheet.
-    language : str
-        The reader's language.
-    """
-
-    canvas: Canvas
-    paper: Paper
-    language: Language
+class Mats(Drawn):
+    """Draws the places that cards are laid on, on two landscape sheets."""
 
     def draw(self) -> None:
         """Add both sheets."""
