@@ -42,6 +42,6 @@ def test_every_measured_table_finds_its_place_on_the_page() -> None:
 
 @pytest.mark.parametrize("number", range(1, 19))
 def test_every_row_has_a_script(number: int) -> None:
-    if number not in {1, 2, 3, 4, 12, 18}:
+    if number not in {1, 2, 3, 4, 5, 6, 7, 8, 9, 12, 17, 18}:
         pytest.skip("soon")
     assert sum(number in script.rows for script in suite.SCRIPTS) == 1
