@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple, Protocol, TypeVar
 
 from timeline_widgets.games.shuffler import Shuffler
+from timeline_widgets.messages import say
 from timeline_widgets.messages.plain import Plain
 
 State = TypeVar("State")
@@ -49,12 +50,22 @@ class IllegalMove(Plain, ValueError):
     --------
     >>> IllegalMove("no_such_gap", gap=9, last=3)
     IllegalMove('no_such_gap', gap=9, last=3)
+    >>> print(IllegalMove("no_such_gap", gap=9, last=3))
+    The line has no such gap; there are gaps from 0 to 3. (no_such_gap: gap=9, last=3)
     """
 
     def __init__(self, reason: str, **params: object) -> None:
         self.reason = reason
         self.params = params
-        super().__init__(f"{reason} ({', '.join(_pairs(params))})" if params else reason)
+        super().__init__(f"{reason}: {', '.join(_pairs(params))}" if params else reason)
+
+    def __str__(self) -> str:
+        seats = ("seat", "turn")  # the rules know no names
+        told = {n: f"Seat {v}" if n in seats else str(v) for n, v in self.params.items()}
+        try:
+            return f"{say('en', f'refused.{self.reason}', **told)} ({self.args[0]})"
+        except KeyError:  # a reason that only programs meet
+            return str(self.args[0])
 
     def __repr__(self) -> str:
         return f"IllegalMove({', '.join([repr(self.reason), *_pairs(self.params)])})"

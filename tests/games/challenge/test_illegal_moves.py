@@ -67,3 +67,17 @@ def test_a_refusal_names_no_date() -> None:
     table = Table(1, 2, 3, 4, 1762, positions=(13, 5, 2), crossed=(0,))
     table.all_lock("1...", "....", "....")
     assert "1762" not in str(refusal(table, 2, Call(3, 10_000)))
+
+
+@pytest.mark.parametrize(
+    ("refusal", "sentence"),
+    [
+        (IllegalMove("wheel_beyond", wheel=3, digit=10, lowest=0, highest=9), "0 to 9, not 10."),
+        (IllegalMove("already_locked", seat=0), "Seat 0 has locked an answer already."),
+        (IllegalMove("call_outside", year=9, above=10, below=20), "strictly between 10 and 20."),
+        (IllegalMove("stale", ply=7, now=0), "The table has changed since"),
+    ],
+)
+def test_in_python_a_refused_move_is_a_sentence_too_and_names_its_reason(refusal, sentence) -> None:
+    assert sentence in str(refusal)
+    assert f"({refusal.reason}: " in str(refusal)

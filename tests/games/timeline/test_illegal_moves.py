@@ -76,8 +76,10 @@ def test_a_replayed_message_of_one_card_hand_is_refused_after_the_game() -> None
 
 
 def test_a_refusal_says_why_in_one_line() -> None:
-    assert str(IllegalMove("no_such_gap", gap=9, last=3)) == "no_such_gap (gap=9, last=3)"
-    assert str(IllegalMove("game_over")) == "game_over"
+    assert str(IllegalMove("no_such_gap", gap=9, last=3)) == (
+        "The line has no such gap; there are gaps from 0 to 3. (no_such_gap: gap=9, last=3)"
+    )
+    assert str(IllegalMove("game_over")) == "The game is over. (game_over)"
     assert repr(IllegalMove("game_over")) == "IllegalMove('game_over')"
 
 
