@@ -16,7 +16,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 from timeline_widgets.records.chain import Link
 from timeline_widgets.records.given import right_gaps
-from timeline_widgets.records.record import GENESIS, Record, RecordError, parse_record
+from timeline_widgets.records.record import GENESIS, Record, sound_record
 from timeline_widgets.records.rows import COLUMNS
 
 _TEXT = r'"[^"\\\x00-\x1f]*+"'
@@ -145,7 +145,7 @@ class PlacedCards:
         before = GENESIS.encode()
         for n, line in enumerate(data[:-1].split(b"\n")):
             if (found := _LINE.fullmatch(line)) is None:
-                record = _canonical(line)
+                record = sound_record(line + b"\n")
                 if record is None or record.n != n or record.prev != before.decode():
                     return None
                 others.append(record)
@@ -191,14 +191,6 @@ def _seal(line: bytes, found: re.Match[bytes]) -> bytes:
     start = found.start(_HASH + 1)
     rest = line[: start - _BEFORE] + line[start + _AFTER :]
     return sha256(rest).hexdigest().encode()
-
-
-def _canonical(line: bytes) -> Record | None:
-    try:
-        record = parse_record(line)
-    except RecordError:
-        return None
-    return record if record.line[:-1] == line else None
 
 
 class _Values(dict[Any, int]):

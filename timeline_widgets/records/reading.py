@@ -21,6 +21,9 @@ LONGEST_LINE = 1 << 20
 MOST_LINES_NAMED = 100
 """Damaged lines of one file that are named one by one; the rest are counted."""
 
+_SURELY_FOREIGN = 10_000  # damaged lines before the first record
+_GIVEN_UP = 100_000  # damaged lines; a folder may hold anything, and the rest of it is to be read
+
 _STARTS = (b'{"at":"', b'{"answer":{')
 """How a record begins: the keys are sorted, and only in a move one comes before ``at``."""
 
@@ -150,6 +153,8 @@ def _read(
             since_good += 1
             if damaged <= MOST_LINES_NAMED:
                 problems.append(problem(error.code, where, number, detail=str(error)))
+            if damaged >= (_GIVEN_UP if found else _SURELY_FOREIGN):
+                break
         elif line != records[0].line:
             reformatted.append(number)
     if not number:

@@ -120,8 +120,8 @@ def collect(sources: Iterable[str | os.PathLike[str]]) -> Collected:
     answers, forks = _answers(logs, placed, exports)
     problems += _forked(forks, logs, exports)
     files = sum(1 for log in logs if log.sessions) + len(exports)
-    problems.sort(key=lambda one: (one.file, one.line or 0))
-    return Collected(answers, files, problems)
+    told = [one._replace(file=_as_text(one.file)) for one in problems]
+    return Collected(answers, files, sorted(told, key=lambda one: (one.file, one.line or 0)))
 
 
 def _read_logs(paths: Sequence[Path]) -> tuple[list[LogFile], list[Placed]]:
@@ -200,7 +200,7 @@ def _copied(links: Iterable[Found[Any]], exports: dict[str, list[Answer]]) -> It
         other = first.setdefault((Path(name).suffix, what), name)
         if _PART.sub("", name) != _PART.sub("", other) and (name, other) not in told:
             told.add((name, other))
-            yield FileProblem(name, Said("report.same_answers", {"other": other}))
+            yield FileProblem(name, Said("report.same_answers", {"other": _as_text(other)}))
 
 
 def _forked(
@@ -224,6 +224,11 @@ def _key(row: Answer) -> tuple[object, ...]:
 
 def _told(problems: Iterable[LogProblem]) -> Iterator[FileProblem]:
     return (FileProblem(one.where, one.said, one.line) for one in problems)
+
+
+def _as_text(name: str) -> str:
+    """Return the name of a file as text that can be written: a disk takes other bytes, too."""
+    return name.encode("utf-8", "backslashreplace").decode()
 
 
 def _short(text: str) -> str:
