@@ -1,37 +1,37 @@
-"""How long 10,000 rows take to load, beside bare pandas, and a workbook beside openpyxl.
+"""Rows 10 and 11: 10,000 rows become a checked card set, beside pandas, pandera and openpyxl.
 
-    python tests/benchmarks/loading.py [ROUNDS]
+    python -m tests.benchmarks.loading
 
-The two of each pair take turns in one run; medians of the processor's time are compared, because a
-machine with other work to do tells little on the wall. `load` finds encoding and separator, reads
-every date, accounts for every row and makes all checks; the cards themselves are made when
-somebody looks at the first, and that time is printed too. Aims: whole years at most 1.8 times
-`pandas.read_csv`, workbooks at least 5 times faster than pandas with openpyxl, a mend in the
-builder at most 100 ms.
+`load` finds encoding and separator, reads every date, accounts for every row and makes all checks;
+the cards themselves are made when somebody looks at the first. So beside bare `pandas.read_csv`
+stands what `load` does, and beside pandera with frozen dataclasses the same with every card made.
+All take turns; the processor's time counts. Without pyarrow, as on a teacher's machine, and with
+it, pandas is another library, so each has a process of its own. A last line, which is in no row,
+tells how long a mended date takes in the builder: it should be at most 100 ms.
 """
 
 from __future__ import annotations
 
 import gc
-import io
+import json
 import random
-import statistics
+import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
+from statistics import median
+from typing import TYPE_CHECKING
 
-sys.modules["pyarrow"] = None  # type: ignore[assignment]  # as on a teacher's machine
+from tests.benchmarks.peers import install
+from tests.benchmarks.row import Row, show
 
-import pandas as pd  # noqa: E402
+if TYPE_CHECKING:
+    import pandas as pd
 
-from timeline_widgets.loading import load  # noqa: E402
-from timeline_widgets.loading.editing import TableEditor  # noqa: E402
-from timeline_widgets.widgets.builder_desk import Desk  # noqa: E402
-
-ROWS = 10_000
+ROWS, ROUNDS = 10_000, 9
 WORDS = [
     "battle", "of", "the", "old", "river", "crown", "treaty", "king", "queen", "invents", "paints",
     "opens", "bridge", "city", "first", "great", "printing", "press", "war", "peace", "law", "ship",
@@ -50,6 +50,8 @@ def phrase(chance: random.Random, words: int) -> str:
 
 def table(*, mixed: bool) -> pd.DataFrame:
     """Return a table as a teacher has it, with whole years or with dates of many kinds."""
+    import pandas as pd
+
     chance = random.Random(1492)
     rows = []
     for number in range(ROWS):
@@ -79,62 +81,102 @@ def processor_time(work: Callable[[], object]) -> float:
     return time.process_time() - began
 
 
-def compare(
-    name: str, ours: Callable[[], object], theirs: Callable[[], object], rounds: int
-) -> float:
-    """Print both medians and return how many times as long ours took."""
-    pairs = [(processor_time(ours), processor_time(theirs)) for _ in range(rounds + 1)][1:]
-    mine, other = (statistics.median(times) for times in zip(*pairs, strict=True))
-    print(f"{name:46} {1e3 * mine:8.1f} ms {1e3 * other:8.1f} ms   ratio {mine / other:.2f}")
-    return mine / other
+def in_turn(**works: Callable[[], object]) -> dict[str, list[float]]:
+    """Return the seconds of each, round by round; the first round does not count."""
+    rounds = [
+        {name: processor_time(work) for name, work in works.items()} for _ in range(ROUNDS + 1)
+    ]
+    return {name: [each[name] for each in rounds[1:]] for name in works}
 
 
-def mends(rounds: int, *, mixed: bool) -> None:
-    """Print how long it takes until the teacher sees a mended date in the builder."""
+def measured(folder: Path) -> dict[str, dict[str, list[float]]]:
+    """Return the seconds of everything, in this process and with the libraries that it has."""
+    import pandas as pd
+
+    from timeline_widgets.loading import load
+
+    whole, mixed, book = (folder / name for name in ("whole.csv", "mixed.csv", "whole.xlsx"))
+    return {
+        "whole": in_turn(
+            load=lambda: load(whole),
+            cards=lambda: load(whole).cards,
+            pandas=lambda: pd.read_csv(whole),
+        ),
+        "mixed": in_turn(load=lambda: load(mixed), pandas=lambda: pd.read_csv(mixed)),
+        "xlsx": in_turn(
+            load=lambda: load(book), pandas=lambda: pd.read_excel(book, engine="openpyxl")
+        ),
+    }
+
+
+def mend() -> float:
+    """Return how many seconds pass until the teacher sees a mended date in the builder."""
+    from timeline_widgets.loading.editing import TableEditor
+    from timeline_widgets.widgets.builder_desk import Desk
+
     editor = TableEditor()
-    editor.read(table(mixed=mixed).to_csv(index=False))
+    editor.read(table(mixed=True).to_csv(index=False))
     desk = Desk(editor, "en")
     desk.picture()
 
-    def mend(number: int) -> None:
+    def once(number: int) -> None:
         key = editor.rows[number].line.key
         desk.take({"type": "cell", "key": key, "column": 1, "text": str(1000 + number)}, [])
         desk.picture()
 
-    times = [processor_time(partial(mend, number)) for number in range(rounds)]
-    kind = "mixed text dates" if mixed else "whole years"
-    print(f"{f'{kind}, a date mended in the builder':46} {1e3 * statistics.median(times):8.1f} ms")
+    return median(processor_time(partial(once, number)) for number in range(ROUNDS))
 
 
-def main(folder: Path, rounds: int) -> None:
-    """Print all comparisons."""
-    print(f"{'':46} {'ours':>11} {'pandas':>11}")
-    for mixed in (False, True):
-        whole = table(mixed=mixed)
-        kind = "mixed text dates" if mixed else "whole years"
-        for columns in (list(whole.columns), ["title", "date"]):
-            path = folder / "cards.csv"
-            whole[columns].to_csv(path, index=False)
-            name = f"{kind}, {len(columns)} columns"
-            compare(name, lambda: load(path), lambda: pd.read_csv(path), rounds)  # noqa: B023
-        compare(
-            f"{kind}, 2 columns, every card made",
-            lambda: load(path).cards,  # noqa: B023
-            lambda: pd.read_csv(path),  # noqa: B023
-            rounds,
-        )
-        mends(rounds, mixed=mixed)
-    book = io.BytesIO()
-    table(mixed=False).to_excel(book, index=False)
-    data = book.getvalue()
-    compare(
-        "xlsx, 5 columns (pandas with openpyxl)",
-        lambda: load(data),
-        lambda: pd.read_excel(io.BytesIO(data), engine="openpyxl"),
-        max(rounds // 5, 2),
+def rows() -> Iterator[Row]:
+    """Yield the rows."""
+    install.install()
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        for kind in ("whole", "mixed"):
+            table(mixed=kind == "mixed").to_csv(folder / f"{kind}.csv", index=False)
+        table(mixed=False).to_excel(folder / "whole.xlsx", index=False)
+        command = [sys.executable, "-m", "tests.benchmarks.loading"]
+        found = {}
+        for pyarrow in ("without", "with"):
+            run = [*command, pyarrow, str(folder)]
+            told = subprocess.run(run, capture_output=True, text=True, check=True).stdout
+            found[pyarrow] = json.loads(told)
+            peer = install.python_peer("pandera_cards.py", str(folder / "whole.csv"), str(ROUNDS))
+            found[pyarrow]["whole"]["pandera"] = json.loads(peer)
+    for pyarrow, seconds in found.items():
+        for kind in ("whole", "mixed"):
+            what = f"10,000 rows, {kind} dates, {pyarrow} pyarrow"
+            took = seconds[kind]
+            yield row(10, what, took["load"], "pandas.read_csv", took["pandas"], "≤ 1.8 ×")
+    took = found["without"]["whole"]
+    what = "10,000 rows, every card made"
+    yield row(10, what, took["cards"], "pandera, dataclasses", took["pandera"], "≥ 2 ×")
+    took = found["without"]["xlsx"]
+    yield row(11, "10,000 rows of xlsx", took["load"], "pandas, openpyxl", took["pandas"], "≥ 5 ×")
+
+
+def row(
+    number: int, what: str, ours: list[float], name: str, theirs: list[float], goal: str
+) -> Row:
+    """Return a row: how many times as long as a peer, or how many times as fast."""
+    ratios = [mine / other for mine, other in zip(ours, theirs, strict=True)]
+    return Row.of(
+        number,
+        what,
+        figure=f"{1e3 * median(ours):.0f} ms",
+        baseline=f"{name}: {1e3 * median(theirs):.0f} ms",
+        values=ratios if goal.startswith("≤") else [1 / ratio for ratio in ratios],
+        goal=goal,
     )
 
 
 if __name__ == "__main__":
-    with tempfile.TemporaryDirectory() as name:
-        main(Path(name), int(sys.argv[1]) if len(sys.argv) > 1 else 15)
+    match sys.argv[1:]:
+        case ["with" | "without" as pyarrow, folder]:
+            if pyarrow == "without":
+                sys.modules["pyarrow"] = None  # type: ignore[assignment]
+            print(json.dumps(measured(Path(folder))))
+        case options:
+            show(rows())
+            if not options:
+                print(f"a date mended in the builder: {1e3 * mend():.0f} ms")
