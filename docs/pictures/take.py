@@ -53,6 +53,11 @@ Independence is declared in Philadelphia | 4/7/1776 | Society
 The Red Cross is founded | 1863 | Society
 First people on the Moon | 20 July 1969 | Voyages''', title="A small set")
 """
+LINKS = """
+from timeline_widgets import LinkBuilder
+
+LinkBuilder("school/timeline-widgets")
+"""
 
 
 def choose_a_gap(page: Page) -> None:
@@ -72,13 +77,14 @@ def turn_the_wheels(page: Page) -> None:
 
 
 def look(page: Page) -> None:
-    """Do nothing: the rows and their trouble are to be seen."""
+    """Do nothing: what is to be seen is there."""
 
 
 IN_LAB: Mapping[str, tuple[str, str, Callable[[Page], None]]] = {
     "timeline-game": (TIMELINE, ".tw-table", choose_a_gap),
     "challenge-game": (CHALLENGE, ".tw-challenge", turn_the_wheels),
     "cardset-builder": (BUILDER, ".twb", look),
+    "link-builder": (LINKS, ".widget-vbox:has(.tw-sheet)", look),
 }
 
 

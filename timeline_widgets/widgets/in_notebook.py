@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-import anywidget
 import traitlets
 from IPython.display import display
 
+from timeline_widgets.widgets.null_keeper import NullKeeper
 from timeline_widgets.widgets.still import Stills
 
 
-class InNotebook(anywidget.AnyWidget):
+class InNotebook(NullKeeper):
     """A game that leaves something to be read where there is no kernel. Made by subclasses."""
 
     state: dict[str, Any]
