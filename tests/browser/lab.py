@@ -154,6 +154,13 @@ class Lab:
         """Run the notebook from top to bottom."""
         self.command("notebook:run-all-cells")
 
+    def another_tab(self, notebook: str) -> Lab:
+        """Open a notebook in a second tab of the same browser."""
+        tab = Lab(self.page.context.new_page(), self._server, self.folder)
+        tab.complaints = self.complaints
+        tab.open(notebook)
+        return tab
+
     def save(self) -> None:
         """Save the notebook, its widgets' state included."""
         self.command("docmanager:save")

@@ -6,36 +6,18 @@ import os
 import re
 import signal
 
-import nbformat
 from playwright.sync_api import expect
 
+from tests.browser.fates import PID, RESTART, reopen_without_a_kernel, told, write_notebook
 from tests.browser.table import Table
-from timeline_widgets.records import read_logs
-from timeline_widgets.records.stories import stories
 
-RESTART = """async () => {
-    const { sessionContext } = window.jupyterapp.shell.currentWidget;
-    await sessionContext.session.kernel.restart();
-    await sessionContext.ready;
-}"""
-PID = "print('kernel', __import__('os').getpid())"
 GAME = 'game = TimelineGame(read_cardset("cards.csv"), players=["Red", "Blue"], seed="survivor")'
 
 
 def notebook(folder, *cells):
     """Write a notebook whose first cell sets a game up."""
     source = f"from timeline_widgets import TimelineGame, read_cardset\n{GAME}"
-    written = nbformat.v4.new_notebook(
-        cells=[nbformat.v4.new_code_cell(cell) for cell in (source, *cells)],
-        metadata={"kernelspec": {"name": "python3", "display_name": "Python 3"}},
-    )
-    nbformat.write(written, folder / "game.ipynb")
-
-
-def told(folder):
-    """Return the games that the logs of a folder tell of and in which a move was made."""
-    records = read_logs(sorted((folder / "scores").glob("*.jsonl"))).records
-    return [story for story in stories(records) if story.moves]
+    write_notebook(folder, source, *cells)
 
 
 def place_any(table):
@@ -74,6 +56,50 @@ def test_a_cell_that_is_run_three_times_has_one_game_and_a_click_is_one_move(
     expect(lab.page.locator(".tw")).to_have_count(1)
     place_any(Table(lab.page))
     assert [story.moves for story in told(game_folder)] == [1]
+
+
+def test_two_tabs_are_in_step_and_of_two_moves_at_once_one_counts(start_lab, game_folder):
+    notebook(game_folder, "game")
+    lab = start_lab(game_folder)
+    lab.open("game.ipynb")
+    lab.run_all()
+    Table(lab.page)
+    save(lab)
+    other = lab.another_tab("game.ipynb")
+    tabs = [Table(lab.page), Table(other.page)]
+    place_any(tabs[0])
+    tabs[1].go_on()  # the verdict is told in both
+    assert tabs[0].line == tabs[1].line
+    assert tabs[0].hand == tabs[1].hand
+    for table in tabs:
+        table.hand_cards.first.click()
+        table.gaps.first.click()
+    send = """() => {
+        const held = WebSocket.prototype.send;
+        WebSocket.prototype.send = function (data) { (window.kept ??= []).push([this, data]); };
+        window.release = () => {
+            WebSocket.prototype.send = held;
+            for (const [socket, data] of window.kept ?? []) held.call(socket, data);
+        };
+    }"""
+    for tab in (lab, other):
+        tab.page.evaluate(send)  # so that neither knows of the other's move when it makes its own
+        tab.page.get_by_role("button", name="Place here").click()
+    for tab in (lab, other):
+        tab.page.evaluate("() => window.release()")
+    late = other.page.get_by_text("that move came too late")  # the first to be released came first
+    expect(late.first).to_be_visible()
+    expect(lab.page.get_by_text("that move came too late")).to_have_count(0)
+    other.page.get_by_role("button", name="Understood").click()
+    for table in tabs:
+        table.verdict()
+        table.go_on()
+    assert [story.moves for story in told(game_folder)] == [2]
+    assert tabs[0].line == tabs[1].line
+    assert tabs[0].player == tabs[1].player
+    place_any(tabs[1])
+    tabs[0].go_on()
+    assert [story.moves for story in told(game_folder)] == [3]
 
 
 def test_the_same_game_shown_several_times_is_one_game(start_lab, game_folder):
@@ -158,23 +184,6 @@ def save(lab):
     """Save the notebook, and wait until it is."""
     lab.save()
     lab.page.wait_for_function("() => !window.jupyterapp.shell.currentWidget.context.model.dirty")
-
-
-def reopen_without_a_kernel(lab):
-    """Close the notebook, end its kernel, and open it as somebody who only reads it."""
-    lab.page.goto(f"{lab.page.url.partition('/lab')[0]}/lab")
-    lab.page.wait_for_function("() => window.jupyterapp")
-    lab.page.evaluate("""async () => {
-        const app = window.jupyterapp;
-        await app.restored;
-        await app.serviceManager.sessions.shutdownAll();
-        const options = { path: 'game.ipynb', factory: 'Notebook' };
-        const kernelPreference = { shouldStart: false, canStart: false, autoStartDefault: false };
-        const panel = app.serviceManager && await app.commands.execute('docmanager:open', {
-            ...options, kernelPreference,
-        });
-        await panel.context.ready;
-    }""")
 
 
 def test_a_notebook_without_a_kernel_shows_the_last_state_and_nothing_that_was_hidden(

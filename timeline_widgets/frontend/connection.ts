@@ -21,7 +21,7 @@ export abstract class Connection<Table extends AnyTable, State extends AnyState,
   #match = "";
   #kept = ""; // of which move a still picture was kept
   #askedAt = -1; // the ply at which missing faces were last asked for
-  #unasked = new Set<string>(); // keys of moves that nobody pressed
+  #pressed = new Set<string>(); // keys of moves that were made here: only their refusals are shown
   #notebook: Notebook | null;
   #copy = new LogCopy(() => this.alive && this.post({ type: "log" }));
 
@@ -100,11 +100,9 @@ export abstract class Connection<Table extends AnyTable, State extends AnyState,
     this.unasked({ type: "bot", ply: this.state.ply, key: key() });
   }
 
-  /** A move that every view sends of itself, so that all but one are too late: their refusal is not shown. */
+  /** A move that every view sends of itself, so that all but one are too late: nobody is told of it. */
   protected unasked<Unasked extends Pressed>(move: Unasked): void {
-    if (!this.alive || this.pending) return;
-    this.#unasked.add(move.key);
-    this.post(move);
+    if (this.alive && !this.pending) this.post(move);
   }
 
   /** Whether a move leaves the ply as it was: then any new picture answers it. */
@@ -122,6 +120,7 @@ export abstract class Connection<Table extends AnyTable, State extends AnyState,
     if (this.pending || !this.alive) return; // a second press is the same move
     this.dropRefusal();
     this.pending = move;
+    this.#pressed.add(move.key);
     if (this.post(move)) this.wait();
   }
 
@@ -155,7 +154,7 @@ export abstract class Connection<Table extends AnyTable, State extends AnyState,
     if (message.type === "log" && bytes) this.#copy.keep(message.name, new Blob([bytes as BlobPart], { type: message.mime }));
     if (message.type === "download") this.#copy.arrived();
     if (message.type === "cards" && message.match === this.#match) this.#learn(message.cards);
-    if (message.type !== "refused" || this.#unasked.delete(message.key)) return;
+    if (message.type !== "refused" || !this.#pressed.delete(message.key)) return; // another page's, perhaps
     if (this.pending?.key === message.key) this.settle();
     this.refusal = message.sentence;
     this.isNote = false;

@@ -1,5 +1,5 @@
 // What one view of Challenge shows and has chosen. Wheels live here alone until they are locked.
-import { useEffect, useReducer, useRef } from "preact/hooks";
+import { useMind } from "../page/mind";
 import type { Say } from "../words";
 import type { ChallengeSession } from "./session";
 import type { Called, ChallengeState, ChallengeTable, Digits, DuelState, Last, Placed, Revealed, Sign } from "./wire";
@@ -57,27 +57,12 @@ interface Mind {
 export const BLANK: Digits = [null, null, null, null];
 
 export function useView(session: ChallengeSession): View {
-  const [, redraw] = useReducer((n: number) => n + 1, 0);
-  const held = useRef<Mind>(undefined);
-  const mind = (held.current ??= fresh(session.state));
-  useEffect(() => {
-    const update = () => {
-      take(mind, session.state, session.table);
-      redraw(undefined);
-    };
-    update();
-    return session.watch(update);
-  }, [session, mind]);
-
+  const [mind, change] = useMind(session, fresh, take);
   const { shown: state } = mind;
   const { table } = session;
   const verdict = unread(mind);
   const seat = state.trial ? whoNext(mind, table) : null;
   const step = stepOf(mind, table, seat);
-  const change = (values: Partial<Mind>) => {
-    Object.assign(mind, values);
-    redraw(undefined);
-  };
   const free = session.alive && !session.pending;
   const dialled = (values: Partial<Mind>) => {
     if (!free) return;

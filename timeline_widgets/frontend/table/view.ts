@@ -1,5 +1,5 @@
 // What one view of the table shows and has chosen. Another view of the same match may be elsewhere.
-import { useEffect, useReducer, useRef } from "preact/hooks";
+import { useMind } from "../page/mind";
 import type { Session } from "../session";
 import type { Confidence, State, Table, Verdict } from "../wire";
 import type { Say } from "../words";
@@ -38,27 +38,12 @@ interface Mind {
 }
 
 export function useView(session: Session): View {
-  const [, redraw] = useReducer((n: number) => n + 1, 0);
-  const held = useRef<Mind>(undefined);
-  const mind = (held.current ??= fresh(session.state));
-  useEffect(() => {
-    const update = () => {
-      take(mind, session.state, session.table);
-      redraw(undefined);
-    };
-    update();
-    return session.watch(update);
-  }, [session, mind]);
-
+  const [mind, change] = useMind(session, fresh, take);
   const { shown: state } = mind;
   const { table } = session;
   const verdict = state.last && mind.readPly !== state.ply ? state.last : null;
   const step = stepOf(mind, table, verdict);
   const free = session.alive && !session.pending;
-  const change = (values: Partial<Mind>) => {
-    Object.assign(mind, values);
-    redraw(undefined);
-  };
   return {
     session,
     table,
