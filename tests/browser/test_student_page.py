@@ -103,7 +103,7 @@ def test_a_phone_gets_the_game_without_code_and_takes_the_log_home(
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
     title = table.hand[0]
     table.place(title, 0)
-    page.get_by_role("button", name="More").click()
+    page.get_by_role("button", name="More", exact=True).click()
     with page.expect_download() as waiting:
         page.get_by_role("button", name="Download the score log").click()
     log = tmp_path / waiting.value.suggested_filename
