@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import replace
 
 from timeline_widgets.cards import Picture
@@ -66,15 +67,32 @@ def telling_titles(rows: Rows) -> list[Finding]:
     """Return a warning for each title that tells its card's date, with a title that does not."""
     column = rows.header.name("title")
     found = []
-    whole_years = not rows.dating.own and not rows.dating.dates
-    texts = rows.of_kept(rows.dating.texts) if whole_years else None
-    for at in suspects(rows.titles, texts):
+    for at in suspects(rows.titles, _lone_years(rows)):
         title, index = rows.titles[at], rows.kept[at]
         if told := leaks.what_tells(title, rows.dating.when(index)):
             mend, params = leaks.without(title, told), {"told": told}
             row = rows.number(index)
             found.append(Finding("warning", "title-tells-date", row, column, title, mend, params))
     return found
+
+
+def _lone_years(rows: Rows) -> Sequence[str]:
+    """Return the year of each card as it would stand in a title; nothing for one of several."""
+    dating = rows.dating
+    if not dating.own and not dating.dates:
+        return rows.of_kept(dating.texts)
+    lone = {text: _lone_year(date) for text, date in dating.dates.items()}
+    years = list(map(lone.get, dating.texts, dating.texts))
+    for index in dating.own:
+        years[index] = ""
+    return rows.of_kept(years)
+
+
+def _lone_year(date: HistoricalDate) -> str:
+    if not date.earliest or not date.latest or date.earliest[0] != date.latest[0]:
+        return ""
+    year = date.earliest[0]
+    return str(year if year > 0 else 1 - year)
 
 
 def telling_themes(rows: Rows) -> list[Finding]:
@@ -85,7 +103,7 @@ def telling_themes(rows: Rows) -> list[Finding]:
     different = list(dict.fromkeys(themes))
     column = rows.header.name("theme")
     found = []
-    for theme in map(different.__getitem__, suspects(different, None)):
+    for theme in map(different.__getitem__, suspects(different, [""] * len(different))):
         numbers, told = [], ""
         for index, own in zip(rows.kept, themes, strict=True):
             if own == theme and (tells := leaks.what_tells(theme, rows.dating.when(index))):

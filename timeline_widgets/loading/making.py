@@ -19,13 +19,17 @@ def given_ids(rows: Rows) -> tuple[Sequence[str] | None, list[Finding]]:
     """Return the cards' ids if the table has any, and which of them are not the teacher's own."""
     if "id" not in rows.header.columns:
         return None, []
-    given = [_ENTITY.sub("", name.strip()) for name in rows.cells("id")]
+    given = list(map(str.strip, rows.cells("id")))
     if not any(given):
         return None, []
+    if "wikidata" in "".join(given):
+        given = [_ENTITY.sub("", name) for name in given]
     if not all(given):
         made = ids_of(rows.titles)
         given = [name or made[i] for i, name in enumerate(given)]
     unique = told_apart(given)
+    if unique is given:
+        return given, []
     column = rows.header.name("id")
     found = [
         Finding("warning", "id-repeated", rows.number(index), column, name, None, {"own": own})
