@@ -39,13 +39,12 @@ from timeline_widgets.messages import LANGUAGES
     "--qr", type=click.Path(dir_okay=False, path_type=Path), help="Write a QR code as SVG."
 )
 def link(repository: str, table: str, game: str, qr: Path | None, **options: Any) -> None:
-    r"""Print the link with which students start a game on Binder.
+    """Print the link with which students start a game on Binder.
 
     REPOSITORY is what Binder builds: this repository or a copy of it, as owner/name on GitHub or
     as an https address. TABLE is the name of a card set that comes with the package, or the path
     of a table in the repository.
 
-    \b
     Example: timeline-widgets link school/timeline-widgets spain --seed 2026-11-30 --qr code.svg
     """
     said = {name: value for name, value in options.items() if value not in (None, False, ())}
