@@ -152,3 +152,9 @@ def test_cards_too_wide_to_be_fun(date: str, code: str) -> None:
 @pytest.mark.parametrize("date", ["15th century", "between 300 and 400", "1337–1453", "1520s"])
 def test_a_century_and_a_long_duration_are_fine(date: str) -> None:
     assert codes(table(("A", date))) == {"few-dates"}
+
+
+def test_a_title_that_tells_its_place_in_the_story_is_pointed_out() -> None:
+    cards = load(b"title,position,label\nThe harvest begins,1,harvest\nA storm,2,winter\nRain,3,\n")
+    told = [p.row for p in cards.report.problems if p.code == "title-tells-date"]
+    assert told == [2]

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 
-from timeline_widgets.cards import Picture
+from timeline_widgets.cards import Picture, Position
 from timeline_widgets.dates import HistoricalDate
 from timeline_widgets.loading import leaks, limits
 from timeline_widgets.loading.cells import plain_text
@@ -67,7 +67,9 @@ def telling_titles(rows: Rows) -> list[Finding]:
     """Return a warning for each title that tells its card's date, with a title that does not."""
     column = rows.header.name("title")
     found = []
-    for at in suspects(rows.titles, _lone_years(rows)):
+    is_story = bool(rows.kept) and isinstance(rows.dating.when(rows.kept[0]), Position)
+    every = range(len(rows.titles))
+    for at in every if is_story else suspects(rows.titles, _lone_years(rows)):
         title, index = rows.titles[at], rows.kept[at]
         if told := leaks.what_tells(title, rows.dating.when(index)):
             mend, params = leaks.without(title, told), {"told": told}
