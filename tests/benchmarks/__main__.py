@@ -49,21 +49,16 @@ class Script(NamedTuple):
 
 
 SCRIPTS = (
-    Script("engine", 90, {1: "Timeline by chance", 4: "Challenge by chance"}),
-    Script("many", 40, {2: "10,000 games at once"}),
-    Script("instructions", 60, {3: "A move of Timeline"}),
-    Script("clicks", 150, {5: "Click → verdict painted"}),
-    Script("traffic", 80, {6: "Bytes for a move"}),
-    Script("first_paint", 50, {7: "First paint"}),
-    Script("kernel_weight", 80, {8: "Import", 17: "Memory after a Challenge"}),
-    Script("bundles", 10, {9: "Bundles"}),
-    Script("loading", 120, {10: "10,000 rows", 11: "10,000 rows of xlsx"}),
-    Script("dates", 40, {12: "Dates"}),
-    Script("append", 60, {13: "Durable append"}),
-    Script("verify", 60, {14: "Checking 10,000 records"}),
-    Script("append", 40, {13: "Durable append"}),
-    Script("verify", 40, {14: "Checking 10,000 records"}),
-    Script("growth", 60, {18: "A move as things grow"}),
+    Script("engine", 60, {1: "Timeline by chance", 4: "Challenge by chance"}),
+    Script("many", 25, {2: "10,000 games at once"}),
+    Script("instructions", 30, {3: "A move of Timeline"}),
+    Script("loading", 60, {10: "10,000 rows", 11: "10,000 rows of xlsx"}),
+    Script("dates", 30, {12: "Dates"}),
+    Script("append", 30, {13: "Durable append"}),
+    Script("verify", 30, {14: "Checking 10,000 records"}),
+    Script("report", 75, {15: "Report of 1,000 logs"}),
+    Script("district", 330, {16: "Report of 100 million answers"}),
+    Script("growth", 30, {18: "A move as things grow"}),
 )
 
 

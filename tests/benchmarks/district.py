@@ -3,8 +3,8 @@
     python -m tests.benchmarks.district [ANSWERS]
 
 The answers are made by DuckDB. The report counts them by student and by card, with medians, and
-finds what is mixed up; Dask, with as many threads as there are cores, only counts answers and right
-ones by student and by card. It is stopped once it has taken as long as the goal allows.
+finds what is mixed up; Dask, with as many threads as there are cores, counts the same. It is
+stopped once it has taken as long as the goal asks for.
 """
 
 from __future__ import annotations
@@ -24,6 +24,7 @@ from tests.benchmarks.row import Row, show
 ANSWERS, FILES = 100_000_000, 10
 STUDENTS, CARDS = 20_000, 110
 FASTER = 5
+PATIENCE = 220  # seconds for Dask at most, for the suite to end in time
 MADE = """
     COPY (
         SELECT
@@ -79,7 +80,7 @@ def rows(answers: int = ANSWERS) -> Iterator[Row]:
         ours = json.loads(subprocess.run(run, capture_output=True, text=True, check=True).stdout)
         if ours["answers"] != answers:
             raise SystemExit(f"{ours['answers']:,} of {answers:,} answers were counted")
-        limit = 1.1 * FASTER * ours["seconds"]
+        limit = min(1.1 * FASTER * ours["seconds"], PATIENCE)
         try:
             told = json.loads(install.python_peer("dask_counts.py", pattern, seconds=limit))
             beside, theirs = f"Dask: {told['seconds']:.0f} s", told["seconds"]

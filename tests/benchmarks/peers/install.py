@@ -43,20 +43,23 @@ def install() -> None:
         subprocess.run([npm, "ci", "--loglevel=error"], cwd=HERE, check=True)
 
 
-def python_peer(*arguments: str, told: str = "", path: str = "") -> str:
+def python_peer(
+    *arguments: str, told: str = "", path: str = "", seconds: float | None = None
+) -> str:
     """Run a script of this folder with the peers' Python, and return what it prints.
 
-    `path` is where it finds this package too, if it has to be beside them.
+    `path` is where it finds this package too, if it has to be beside them; after so many `seconds`
+    it is stopped.
     """
-    return _run([str(PYTHON), *arguments], told, PYTHONPATH=path)
+    return _run([str(PYTHON), *arguments], told, seconds, PYTHONPATH=path)
 
 
 def node_peer(*arguments: str, told: str = "") -> str:
     """Run a script of this folder with Node, and return what it prints."""
-    return _run(["node", *arguments], told)
+    return _run(["node", *arguments], told, None)
 
 
-def _run(command: list[str], told: str, **variables: str) -> str:
+def _run(command: list[str], told: str, seconds: float | None, **variables: str) -> str:
     done = subprocess.run(
         command,
         cwd=HERE,
@@ -65,6 +68,7 @@ def _run(command: list[str], told: str, **variables: str) -> str:
         capture_output=True,
         text=True,
         check=False,
+        timeout=seconds,
     )
     if done.returncode:
         raise RuntimeError(f"{' '.join(command)}\n{done.stderr}")
