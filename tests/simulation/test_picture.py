@@ -30,7 +30,7 @@ def text(element: ElementTree.Element) -> str:
 def test_it_says_what_was_played_how_long_it_takes_and_that_this_is_an_estimate(played, picture):
     summary = played.summary()
     said = text(picture)
-    assert "200 games of Timeline Challenge , 3 computer players (2 student and 1 expert)" in said
+    assert "200 games of Timeline Challenge , 3 computer players (2 × student, 1 × expert)" in said
     assert f"about {round(summary.loc['minutes', 'median'])} minutes" in said
     assert "an estimate, at 25 s to place a card, 10 s to call a year, 30 s for each answer" in said
     assert "the draw pile ran out in 0% of them" in said

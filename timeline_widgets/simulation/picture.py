@@ -37,7 +37,7 @@ def html(simulation: Simulation) -> str:
 
 def _head(simulation: Simulation) -> str:
     count, seats = len(simulation.played), len(simulation.skills)
-    skills = " and ".join(f"{n} {name}" for name, n in Counter(simulation.skills).items())
+    skills = ", ".join(f"{n} × {name}" for name, n in Counter(simulation.skills).items())
     minutes = [simulation.minutes(game) for game in simulation.played]
     low, middle, high = (round(value) for value in usual(minutes))
     pace = simulation.pace
@@ -139,9 +139,10 @@ def _bars(head: str, measure: str, rows: Iterable[tuple[str, float, str]], *, mo
     """Return a table whose rows have a bar each. The first cells are markup already."""
     left = 'style="text-align:left"'
     lines = "".join(
-        f'<tr><th scope="row" {left}>{name}</th><td {left}>'
+        f'<tr><th scope="row" style="text-align:left;font-weight:normal">{name}</th>'
+        '<td style="text-align:left;white-space:nowrap">'
         f'<span style="display:inline-block;vertical-align:middle;height:.8em;margin-right:.5em;'
-        f'width:{7 * value / most:.2f}em;background:{_COLOUR}"></span>{told}</td></tr>'
+        f'width:{5 * value / most:.2f}em;background:{_COLOUR}"></span>{told}</td></tr>'
         for name, value, told in rows
     )
     return (
