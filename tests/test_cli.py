@@ -183,3 +183,6 @@ def test_a_report_is_written_in_its_language_and_names_what_was_left_aside(here)
     assert again.exit_code == 1
     assert "notes.txt: No es un registro de partidas" in again.output
     assert "1 estudiante, " in again.output
+    hidden = type_in(*report, "--hide-names")
+    assert "Hay 1 observación" in hidden.output
+    assert "notes.txt" not in hidden.output

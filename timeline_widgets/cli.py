@@ -17,7 +17,7 @@ from timeline_widgets.cards import CardSet
 from timeline_widgets.cli_link import link
 from timeline_widgets.loading import load, read_cardset, shipped_cardset, shipped_cardsets
 from timeline_widgets.loading.table import LoadedCardSet
-from timeline_widgets.messages import LANGUAGES
+from timeline_widgets.messages import LANGUAGES, say
 
 GAMES = {"timeline": "TimelineGame", "challenge": "ChallengeGame", "practice": "PracticeGame"}
 FOUND = 1  # exit code: the command worked, and found something to mend
@@ -182,6 +182,8 @@ def report(
 
     read = ClassReport.read(*scores, language=language)
     left_aside = [f"  {problem.file}: {problem.in_language(language)}" for problem in read.problems]
+    if hide_names and left_aside:  # a file is called after its student
+        left_aside = ["  " + say(language, "report.files_hidden", count=len(left_aside))]
     if not len(read.answers):
         told = f"There are no scores in {', '.join(map(str, scores))}."
         raise click.ClickException("\n".join([told, *left_aside]))

@@ -109,6 +109,24 @@ def test_a_log_copied_under_another_name_counts_once_and_is_named(folder):
     assert f"the same answers as {ada}" in told(report, copy.name)
 
 
+def test_of_two_files_the_one_that_bears_its_students_name_is_the_first(folder):
+    ada = next(log for log in logs(folder) if log.name.startswith("ada"))
+    copy = ada.with_name("aaron-20260301T090507Z-aaaaaaaa.jsonl")
+    shutil.copy(ada, copy)
+    report = ClassReport.read(folder)
+    assert f"the same answers as {ada}" in told(report, copy.name)
+    assert not told(report, ada.name)
+
+
+def test_a_file_that_was_downloaded_twice_counts_once_without_a_word(folder):
+    before = len(ClassReport.read(folder).answers)
+    for log in logs(folder):
+        shutil.copy(log, log.with_name(f"{log.stem} (1).jsonl"))
+    report = ClassReport.read(folder)
+    assert len(report.answers) == before
+    assert report.problems == ()
+
+
 def test_an_export_copied_under_another_name_is_named(folder):
     (ada,) = export_scores(read_log(logs(folder)[0]).records, folder / "csv")
     shutil.copy(ada, ada.with_name("ben-scores.csv"))

@@ -13,6 +13,7 @@ from timeline_widgets.records.chain import Found, Link, brought_along, check_cha
 from timeline_widgets.records.exporting import read_scores
 from timeline_widgets.records.forks import Fork, without_forks
 from timeline_widgets.records.log_files import LogFile, links_of, read_log_files
+from timeline_widgets.records.logfile import slug
 from timeline_widgets.records.placed import Placed
 from timeline_widgets.records.problems import LogProblem, Said, Value
 from timeline_widgets.records.reading import in_order
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
 
 _MANY = 1 << 25  # bytes of logs; fewer are read before another process would have started
 _AT_ONCE = 50  # logs that a process reads before it asks for more
-_PART = re.compile(r"(-\d+)?\.jsonl$")
+_PART = re.compile(r"(-\d{1,4})?( ?\(\d+\))?\.\w+$")  # of a session, or of a file downloaded twice
 
 
 class FileProblem(NamedTuple):
@@ -116,7 +117,7 @@ def collect(sources: Iterable[str | os.PathLike[str]]) -> Collected:
             problems += _told(log.problems)
     links = list(_links(logs))
     problems += _told(check_chain(links))
-    problems += _copied(links, exports)
+    problems += _copied(links, logs, exports)
     answers, forks = _answers(logs, placed, exports)
     problems += _forked(forks, logs, exports)
     files = sum(1 for log in logs if log.sessions) + len(exports)
@@ -183,7 +184,9 @@ def _links(logs: Sequence[LogFile]) -> Iterator[Found[Any]]:
             yield from links_of(log.path)
 
 
-def _copied(links: Iterable[Found[Any]], exports: dict[str, list[Answer]]) -> Iterator[FileProblem]:
+def _copied(
+    links: Iterable[Found[Any]], logs: Sequence[LogFile], exports: dict[str, list[Answer]]
+) -> Iterator[FileProblem]:
     """Name files that hold the same answers under another name."""
     first: dict[tuple[str, object], str] = {}
     told = set()
@@ -196,11 +199,22 @@ def _copied(links: Iterable[Found[Any]], exports: dict[str, list[Answer]]) -> It
         and (one.record.session, one.where) not in along
     ]
     held += [(name, _key(row)) for name, given in exports.items() for row in given]
-    for name, what in held:
+    own = set(_named_after_their_students(logs, exports))
+    for name, what in sorted(held, key=lambda one: one[0] not in own):
         other = first.setdefault((Path(name).suffix, what), name)
         if _PART.sub("", name) != _PART.sub("", other) and (name, other) not in told:
             told.add((name, other))
             yield FileProblem(name, Said("report.same_answers", {"other": _as_text(other)}))
+
+
+def _named_after_their_students(
+    logs: Sequence[LogFile], exports: dict[str, list[Answer]]
+) -> Iterator[str]:
+    names = [(str(log.path), r.payload.get("student")) for log in logs for r in log.records]
+    names += [(name, row.student) for name, rows in exports.items() for row in rows[:1]]
+    for name, student in names:
+        if isinstance(student, str) and Path(name).name.startswith(f"{slug(student)}-"):
+            yield name
 
 
 def _forked(
