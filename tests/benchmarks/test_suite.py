@@ -15,9 +15,10 @@ def test_a_script_that_fails_leaves_its_rows_in_the_table_with_the_reason() -> N
     assert "No module named tests.benchmarks.no_such" in row.figure
 
 
-def test_a_script_that_takes_too_long_is_stopped() -> None:
-    (row,) = suite.measured(suite.Script("growth", 0.2, {18: "Growth"}))
-    assert row.figure == "not measured: stopped after 0.2 s"
+@pytest.mark.parametrize(("own", "left"), [(1, 60), (60, 1)])
+def test_a_script_that_takes_too_long_is_stopped(own: float, left: float) -> None:
+    (row,) = suite.measured(suite.Script("growth", own, {18: "Growth"}), left)
+    assert row.figure == "not measured: stopped after 1 s"
 
 
 def test_the_table_says_what_was_met_and_what_was_missed_in_the_order_of_the_rows() -> None:
@@ -32,16 +33,10 @@ def test_the_table_says_what_was_met_and_what_was_missed_in_the_order_of_the_row
     ]
 
 
-def test_all_together_may_take_a_quarter_of_an_hour() -> None:
-    assert sum(script.seconds for script in suite.SCRIPTS) <= 15 * 60
-
-
 def test_every_measured_table_finds_its_place_on_the_page() -> None:
     assert len(suite._TABLE.findall(suite.PAGE.read_text(encoding="utf-8"))) == 1
 
 
 @pytest.mark.parametrize("number", range(1, 19))
 def test_every_row_has_a_script(number: int) -> None:
-    if number not in {1, 2, 3, 4, 5, 6, 7, 8, 9, 12, 17, 18}:
-        pytest.skip("soon")
     assert sum(number in script.rows for script in suite.SCRIPTS) == 1
