@@ -23,6 +23,7 @@ from timeline_widgets.games.challenge.trials.split import years_between
 from timeline_widgets.match import ChallengeMatch
 from timeline_widgets.messages import Language
 from timeline_widgets.widgets.faces import Faces
+from timeline_widgets.widgets.line_wire import misplaced
 
 
 def last_move(
@@ -61,7 +62,7 @@ def last_move(
         elif isinstance(event, DuelPlaced):
             last = {"kind": "placed", "seat": event.seat, "card": event.card, "gap": event.gap}
         elif isinstance(event, DuelMisplaced):
-            last = _misplaced(match, before, event)
+            last = misplaced(event, match.miss(event, running(before).line.cards))
         elif isinstance(event, Called) and before.challenge:
             last = {
                 "kind": "called",
@@ -97,22 +98,6 @@ def _turned(last: dict[str, Any]) -> list[int]:
     if last["kind"] == "called" and last["answer"] != "exact":
         return []
     return [last["card"], *last.get("line", ())] if "card" in last else []
-
-
-def _misplaced(match: ChallengeMatch, before: State, event: DuelMisplaced) -> dict[str, Any]:
-    line = before.challenge.line.cards if before.challenge else ()
-    miss = match.miss(event, line)
-    return {
-        "kind": "misplaced",
-        "seat": event.seat,
-        "card": event.card,
-        "gap": event.gap,
-        "right_gaps": [event.first, event.last],
-        "miss": {
-            "years": abs(miss.years or 0),
-            "direction": "earlier" if miss.places > 0 else "later",
-        },
-    }
 
 
 def _revealed(

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Any, NamedTuple, Protocol
 
 from timeline_widgets.dates.centuries import century_of
+from timeline_widgets.games.challenge.events import DuelMisplaced
 from timeline_widgets.games.practice.state import Dealt as NewLine
 from timeline_widgets.games.practice.state import Event as PracticeEvent
 from timeline_widgets.games.practice.state import Missed
@@ -24,6 +25,7 @@ from timeline_widgets.games.timeline.events import (
 from timeline_widgets.games.timeline.observation import Observation
 from timeline_widgets.match import Match, PracticeMatch
 from timeline_widgets.match.line_match import Hint, LineMatch
+from timeline_widgets.match.miss import Miss
 from timeline_widgets.messages import Language, say
 from timeline_widgets.widgets.faces import Faces, themes
 
@@ -193,6 +195,21 @@ def visible(seen: Observation) -> list[int]:
     return [*hands, *sorted(seen.revealed), *seen.discards[-1:], *seen.box[-1:]]
 
 
+def misplaced(event: Misplaced | Missed | DuelMisplaced, miss: Miss) -> dict[str, Any]:
+    """Return the verdict about a card that was misplaced in a line of any game."""
+    return {
+        "kind": "misplaced",
+        "seat": event.seat,
+        "card": event.card,
+        "gap": event.gap,
+        "right_gaps": [event.first, event.last],
+        "miss": {
+            "years": abs(miss.places if miss.years is None else miss.years),
+            "direction": "earlier" if miss.places > 0 else "later",
+        },
+    }
+
+
 def _status(seat: int, seen: Observation) -> str:
     if seat in seen.withdrawn:
         return "withdrawn"
@@ -237,19 +254,8 @@ def _verdict(
 
 def _answer(match: LineMatch[Any, Any], event: LineEvent) -> dict[str, Any]:
     if isinstance(event, Misplaced | Missed):
-        miss = match.miss(event)
-        return {
-            "kind": "misplaced",
-            "seat": event.seat,
-            "card": event.card,
-            "gap": event.gap,
-            "right_gaps": [event.first, event.last],
-            "miss": {
-                "years": abs(miss.places if miss.years is None else miss.years),
-                "direction": "earlier" if miss.places > 0 else "later",
-            },
-            **({"again_in": event.later} if isinstance(event, Missed) else {}),
-        }
+        again = {"again_in": event.later} if isinstance(event, Missed) else {}
+        return {**misplaced(event, match.miss(event)), **again}
     if isinstance(event, Placed):
         return {"kind": "placed", "seat": event.seat, "card": event.card, "gap": event.gap}
     if isinstance(event, Skipped | Withdrew):
