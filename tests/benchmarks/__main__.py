@@ -84,7 +84,7 @@ def measured(script: Script, left: float = _SECONDS) -> Iterator[Row]:
         start_new_session=True,
     )
     try:
-        told, complaint = run.communicate(timeout=seconds)
+        told, complaint = run.communicate(timeout=max(0, seconds))
         why = (complaint.strip().splitlines() or ["it told nothing"])[-1]
     except subprocess.TimeoutExpired:
         os.killpg(run.pid, signal.SIGKILL)
@@ -92,9 +92,11 @@ def measured(script: Script, left: float = _SECONDS) -> Iterator[Row]:
         why = f"stopped after {seconds:.0f} s"
     rows = [Row(**json.loads(line)) for line in told.splitlines() if line.startswith("{")]
     yield from rows
-    for number, what in script.rows.items():
-        if number not in {row.number for row in rows}:
-            yield Row(number, what, f"not measured: {why}", "", None, "", None, met=False)
+    missing = dict(script.rows)
+    for row in rows if run.returncode == 0 else rows[:-1]:  # of the last there may be more to tell
+        missing.pop(row.number, None)
+    for number, what in missing.items():
+        yield Row(number, what, f"not measured: {why}", "", None, "", None, met=False)
 
 
 def check_peers() -> None:
