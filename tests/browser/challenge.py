@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import NamedTuple
 
 from playwright.sync_api import Page, expect
@@ -124,3 +125,59 @@ class ChallengeTable:
         """Type a year into the field and press the button that calls it."""
         self.root.locator(".tw-year-label input").fill(str(year))
         self.root.locator(".tw-call-it").click()
+
+    def play_on(self) -> str:
+        """Do what the screen asks for, as a person who guesses; return what that was.
+
+        A person sees what can be pressed: the first of these that is there is what to do.
+        """
+        visible = {
+            name: self.root.get_by_role("button", name=re.compile(pattern))
+            for name, pattern in {
+                "over": "^Play again",
+                "begin": "^Begin with",
+                "open": "Show my wheels$",
+                "dial": "^Lock my wheels",
+                "place": "^Place here",
+                "call": "^Call",
+                "next": "^Next: |^See who won",
+            }.items()
+        }
+        what = next((name for name, button in visible.items() if button.is_visible()), "wait")
+        match what:
+            case "dial":
+                self._guess()
+                self.lock()
+            case "place":
+                gaps = self.root.locator(".tw-gap")
+                gaps.nth(gaps.count() // 2).click()
+                visible[what].click()
+                expect(self.root.locator(".tw-stamp")).to_be_visible()
+            case "call":
+                self.call(self._middle())
+            case "wait":  # a computer player is thinking
+                self.page.wait_for_timeout(100)
+            case "over":
+                pass
+            case _:
+                visible[what].click()
+        return what
+
+    def _guess(self) -> None:
+        """Answer a Trial: middle spaces, a middling date, the cards in the order they lie in."""
+        if self._drums.count() == 5:
+            self.dial((1, 8, 5, 5), "+")
+        elif self._drums.last.get_attribute("aria-valuemax") == "3":
+            self.dial((1, 2, 3, 4))
+        else:
+            self.dial((5, 6, 7, 8))
+
+    def _middle(self) -> int:
+        """A year in the middle of those that the screen still allows."""
+        said = self.root.locator(".tw-bounds").inner_text()
+        years = [
+            -int(year) if era else int(year) for year, era in re.findall(r"(\d+)( BCE)?", said)
+        ]
+        later = years[0] if "Later" in said else -500
+        earlier = years[-1] if "earlier" in said.lower() else 2000
+        return (later + earlier) // 2 or 1

@@ -8,10 +8,19 @@ from pathlib import Path
 
 import nbformat
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, Page
 
 from tests.browser.hosts import Host
 from tests.browser.lab import Lab, Server
+from tests.widgets.conftest import AXE
+
+# A page without a height, as JupyterLab's or one in full screen is, hides every contrast from axe.
+WITH_HEIGHT = """() => {
+    document.documentElement.style.height = '100%';
+    Object.assign(document.body.style, {position: 'absolute', inset: '0'});
+}"""
+RUN = "axe.run('.tw', {resultTypes: ['violations', 'passes']})"
+DRAWN = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 GAME = """
 from timeline_widgets import TimelineGame, read_cardset
@@ -56,6 +65,29 @@ def start_host(tmp_path: Path) -> Iterator[Callable[..., Host]]:
     yield start
     for host in hosts:
         host.stop()
+
+
+@pytest.fixture
+def violations() -> Callable[[Page], list[str]]:
+    """What axe-core finds in a page that shows a game."""
+    if not AXE.is_file():
+        pytest.skip("axe-core is not here: run `npm ci` in timeline_widgets/frontend")
+    axe = AXE.read_text("utf-8")
+
+    def violations(page: Page) -> list[str]:
+        page.evaluate(DRAWN)
+        page.evaluate(WITH_HEIGHT)
+        if not page.evaluate("'axe' in window"):
+            page.evaluate(axe)
+        found = page.evaluate(RUN)
+        assert "color-contrast" in [rule["id"] for rule in found["passes"]]
+        return [
+            f"{rule['id']}: {node['html'][:120]} {node['failureSummary']}"
+            for rule in found["violations"]
+            for node in rule["nodes"]
+        ]
+
+    return violations
 
 
 @pytest.fixture

@@ -10,17 +10,11 @@ import nbformat
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.conftest import DRAWN
 from tests.browser.hosts import Host
-from tests.widgets.conftest import AXE, Table
+from tests.widgets.conftest import Table
 from tests.widgets.states import STATES
 
-# A page without a height, as JupyterLab's or one in full screen is, hides every contrast from axe.
-WITH_HEIGHT = """() => {
-    document.documentElement.style.height = '100%';
-    Object.assign(document.body.style, {position: 'absolute', inset: '0'});
-}"""
-RUN = "axe.run('.tw', {resultTypes: ['violations', 'passes']})"
-DRAWN = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 # A real game of a real kernel, which a button puts into one state after the other.
 NOTEBOOK = """
 import json, os
@@ -59,28 +53,6 @@ def folder(tmp_path: Path) -> Path:
     )
     nbformat.write(notebook, folder / "states.ipynb")
     return folder
-
-
-@pytest.fixture
-def violations() -> Callable[[Page], list[str]]:
-    if not AXE.is_file():
-        pytest.skip("axe-core is not here: run `npm ci` in timeline_widgets/frontend")
-    axe = AXE.read_text("utf-8")
-
-    def violations(page: Page) -> list[str]:
-        page.evaluate(DRAWN)
-        page.evaluate(WITH_HEIGHT)
-        if not page.evaluate("'axe' in window"):
-            page.evaluate(axe)
-        found = page.evaluate(RUN)
-        assert "color-contrast" in [rule["id"] for rule in found["passes"]]
-        return [
-            f"{rule['id']}: {node['html'][:120]} {node['failureSummary']}"
-            for rule in found["violations"]
-            for node in rule["nodes"]
-        ]
-
-    return violations
 
 
 def walk(page: Page, violations: Callable[[Page], list[str]]) -> dict[str, list[str]]:
