@@ -81,13 +81,15 @@ class CardSet:
     _by_id: Mapping[str, Card] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
-        times = Counter(card.id for card in self.cards)
-        if twice := sorted(card_id for card_id, count in times.items() if count > 1):
+        by_id = {card.id: card for card in self.cards}
+        if len(by_id) < len(self.cards):
+            times = Counter(card.id for card in self.cards)
+            twice = sorted(card_id for card_id, count in times.items() if count > 1)
             raise ValueError(f"Card ids must be unique; used more than once: {', '.join(twice)}.")
         if len({isinstance(card.when, Position) for card in self.cards}) > 1:
             raise ValueError("A set has either dates or positions on its cards, not both.")
         check_options(self.order_by, self.circa_years)
-        object.__setattr__(self, "_by_id", {card.id: card for card in self.cards})
+        object.__setattr__(self, "_by_id", by_id)
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}({self.title!r}, {len(self)} cards)"

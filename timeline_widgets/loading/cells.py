@@ -14,7 +14,7 @@ _BLOCKS = frozenset(
     {"p", "br", "div", "li", "tr", "td", "th", "blockquote", "h1", "h2", "h3", "h4"}
 )
 _UNSEEN = frozenset({"script", "style", "template"})
-_PLAIN = bytes(set(range(32, 127)) - set(b"&<"))  # what needs no mending on any account
+_PLAIN = bytes(set(range(32, 127)) - set(b"<"))  # what needs no mending on any account
 _CONTROL = re.compile(
     r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]"
 )
@@ -68,20 +68,19 @@ def plain_text(cell: str) -> str:
 def plain_column(cells: Sequence[str]) -> Sequence[str]:
     """Return `plain_text` of every cell of a column.
 
-    A column in which nothing needs mending, as in most tables, costs a few searches over all of it.
+    A column in which nothing needs mending, as in most tables, costs a few searches over all of it;
+    of another, each different text is mended once.
     """
     joined = "".join(cells)
     if "  " not in joined and _is_plain(joined):
         return list(map(str.strip, cells))
-    return [plain_text(cell) for cell in cells]
+    plain = {cell: plain_text(cell) for cell in set(cells)}
+    return list(map(plain.__getitem__, cells))
 
 
 def _is_plain(text: str) -> bool:
+    if "&" in text and _ENTITY.search(text):
+        return False
     if text.isascii():
         return not text.encode().translate(None, _PLAIN)
-    return (
-        "&" not in text
-        and "<" not in text
-        and text.isprintable()
-        and unicodedata.is_normalized("NFC", text)
-    )
+    return "<" not in text and text.isprintable() and unicodedata.is_normalized("NFC", text)

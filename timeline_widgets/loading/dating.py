@@ -77,6 +77,14 @@ class Dating:
         text = self.texts[index]
         return self.dates.get(text) or _of_year(text)
 
+    def whens(self, kept: Sequence[int]) -> list[HistoricalDate | Position]:
+        """Return the dates of rows that have one."""
+        if self.own:
+            return list(map(self.when, kept))
+        texts = self.texts if len(kept) == len(self.texts) else [self.texts[i] for i in kept]
+        known = {text: self.dates.get(text) or _of_year(text) for text in set(texts)}
+        return list(map(known.__getitem__, texts))
+
     def first_years(self) -> Sequence[int | None]:
         """Return the astronomical year in which each row's date begins (an open one: ends)."""
         if not self.dates and not self.own:

@@ -48,7 +48,7 @@ def make_cards(
             Card,
             ids_of(rows.titles) if ids is None else ids,
             rows.titles,
-            map(rows.dating.when, rows.kept),
+            rows.dating.whens(rows.kept),
             plain_column(rows.cells("theme")),
             plain_column(rows.cells("text")),
             repeat(None) if pictures is None else pictures,
