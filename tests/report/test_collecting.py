@@ -127,6 +127,15 @@ def test_a_file_that_was_downloaded_twice_counts_once_without_a_word(folder):
     assert report.problems == ()
 
 
+def test_a_path_in_a_sentence_is_the_path_that_was_given(folder, monkeypatch):
+    ada = next(log for log in logs(folder) if log.name.startswith("ada"))
+    shutil.copy(ada, ada.with_name("zoe-20260301T090507Z-aaaaaaaa.jsonl"))
+    (folder / "here").mkdir()
+    monkeypatch.chdir(folder / "here")
+    (problem,) = ClassReport.read("..").problems
+    assert f"the same answers as ../ada/{ada.name};" in problem.sentence
+
+
 def test_an_export_copied_under_another_name_is_named(folder):
     (ada,) = export_scores(read_log(logs(folder)[0]).records, folder / "csv")
     shutil.copy(ada, ada.with_name("ben-scores.csv"))

@@ -93,7 +93,8 @@ def say(language: str, key: str, **params: str | int) -> str:
         form = plural_form(language, int(count))
         entry = entry.get(form, entry["other"])
     filled = re.sub(r"\{(\w+)\}", lambda place: _written(language, params[place[1]]), entry)
-    return re.sub(r"(?<!\.)\.\.(?!\.)", ".", filled)  # "44 a. C." ends a sentence by itself
+    # "44 a. C." ends a sentence by itself; "../scores" is a path.
+    return re.sub(r"(?<!\.)\.\.(?![./\\])", ".", filled)
 
 
 def plural_form(language: str, count: int) -> str:
