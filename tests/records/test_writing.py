@@ -13,6 +13,10 @@ import pytest
 from timeline_widgets.records import Receipt, RecordError, ScoreLog, read_log
 
 
+CIRCLE: list[object] = []
+CIRCLE.append(CIRCLE)
+
+
 def test_every_line_is_canonical_json_in_a_file_named_after_student_and_time(
     tmp_path: Path,
 ) -> None:
@@ -93,6 +97,8 @@ def test_a_relative_folder_stays_where_it_was(
         ("note", {"seconds": float("nan")}, "cannot hold"),
         ("note", {"name": "\ud800"}, "cannot hold"),
         ("note", {"name": b""}, "cannot hold"),
+        ("note", {1: "a number for a name"}, "cannot hold"),
+        ("note", {"itself": CIRCLE}, "cannot hold"),
     ],
 )
 def test_a_value_that_no_record_can_hold_is_refused_and_the_chain_stays_whole(

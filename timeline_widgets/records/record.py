@@ -8,6 +8,7 @@ from __future__ import annotations
 import hashlib
 import json
 import re
+import secrets
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -20,14 +21,22 @@ GENESIS = "0" * 64
 Kind = Literal["session", "match", "move", "end", "note"]
 KINDS: frozenset[str] = frozenset({"session", "match", "move", "end", "note"})
 
+_PLACE = secrets.token_hex(32)
+"""Stands for a hash until it is known; nothing that is written holds it."""
+
 _TOLD = ("session", "n", "prev", "kind", "at")
 _ENVELOPE = frozenset({"v", *_TOLD, "hash"})
 _SESSION = re.compile(r"[0-9a-f]{32}")
 _HASH = re.compile(r"[0-9a-f]{64}")
 _AT = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z", re.ASCII)
 
+# What holds itself ends in a RecursionError, so that nobody has to look out for it.
 _encode = json.JSONEncoder(
-    ensure_ascii=False, allow_nan=False, sort_keys=True, separators=(",", ":")
+    ensure_ascii=False,
+    allow_nan=False,
+    check_circular=False,
+    sort_keys=True,
+    separators=(",", ":"),
 ).encode
 
 
@@ -70,10 +79,16 @@ def canonical(value: object) -> bytes:
     >>> canonical({"n": 1, "at": "Łódź"}).decode()
     '{"at":"Łódź","n":1}'
     """
+    return _canonical_text(value).encode()
+
+
+def _canonical_text(value: object) -> str:
     try:
-        return _encode(value).encode("utf-8")
+        text = _encode(value)
+        text.encode()  # half a letter has no bytes
     except (TypeError, ValueError, RecursionError) as error:
         raise RecordError("value", f"A record cannot hold this value: {error}.") from error
+    return text
 
 
 def timestamp(moment: datetime) -> str:
@@ -84,7 +99,8 @@ def timestamp(moment: datetime) -> str:
     >>> timestamp(datetime(2026, 3, 1, 9, 5, 7, 250_000, tzinfo=UTC))
     '2026-03-01T09:05:07.250Z'
     """
-    return moment.astimezone(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
+    there = moment if moment.tzinfo is UTC else moment.astimezone(UTC)
+    return there.isoformat(timespec="milliseconds").removesuffix("+00:00") + "Z"
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,8 +178,9 @@ def new_line(
     if kind not in KINDS:
         allowed = ", ".join(sorted(KINDS))
         raise RecordError("value", f"Unknown kind of record {kind!r}; allowed are {allowed}.")
-    if taken := sorted(_ENVELOPE & payload.keys()):
-        raise RecordError("value", f"A payload cannot have a field named {', '.join(taken)}.")
+    if not _ENVELOPE.isdisjoint(payload):
+        taken = ", ".join(sorted(_ENVELOPE & payload.keys()))
+        raise RecordError("value", f"A payload cannot have a field named {taken}.")
     return _sealed(_body(session, n, prev, kind, at, payload))
 
 
@@ -267,14 +284,10 @@ def _body(
 
 def _sealed(fields: Mapping[str, object], digest: str = "") -> tuple[bytes, str]:
     """Write the fields once, and put the hash of what was written where it belongs."""
-    try:
-        head = {name: value for name, value in fields.items() if name < "hash"}
-        tail = {name: value for name, value in fields.items() if name > "hash"}
-    except TypeError as error:
-        raise RecordError("value", "The name of every field is a text.") from error
-    before, after = canonical(head)[:-1], canonical(tail)[1:]
-    digest = digest or hashlib.sha256(before + b"," + after).hexdigest()
-    return b'%b,"hash":"%b",%b\n' % (before, digest.encode(), after), digest
+    text = _canonical_text({**fields, "hash": _PLACE})
+    before, _, after = text.partition(f'"hash":"{_PLACE}",')
+    digest = digest or hashlib.sha256((before + after).encode()).hexdigest()
+    return f'{before}"hash":"{digest}",{after}\n'.encode(), digest
 
 
 def _without_repeats(pairs: list[tuple[str, object]]) -> dict[str, object]:

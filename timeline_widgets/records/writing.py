@@ -50,6 +50,9 @@ class Receipt(NamedTuple):
     reason: str | None = None
 
 
+_SAVED, _NOT_YET = Receipt(saved=True), Receipt(saved=False)
+
+
 class ScoreLog:
     """An append-only log of one kernel session.
 
@@ -173,7 +176,7 @@ class ScoreLog:
             )
             # One step, so that an interrupt leaves the chain whole.
             self._sealed.append((line, digest))
-            self.receipt = Receipt(saved=False)
+            self.receipt = _NOT_YET
             self.receipt = self._save()
             return self.receipt
 
@@ -210,7 +213,7 @@ class ScoreLog:
         if reason and had_file and reason != "interrupted":
             reason = self._save_at_home()
         if reason is None:
-            return Receipt(saved=True)
+            return _SAVED
         self._save_in_refuge()
         return Receipt(saved=False, reason=reason)
 
@@ -253,7 +256,7 @@ class ScoreLog:
             self.path = self._refuge.path
 
     def _lines_from(self, n: int) -> builtins.bytes:
-        return b"".join(line for line, _ in self._sealed[n:])
+        return b"".join([line for line, _ in self._sealed[n:]])
 
 
 def _software() -> str:
