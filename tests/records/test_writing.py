@@ -12,7 +12,6 @@ import pytest
 
 from timeline_widgets.records import Receipt, RecordError, ScoreLog, read_log
 
-
 CIRCLE: list[object] = []
 CIRCLE.append(CIRCLE)
 
