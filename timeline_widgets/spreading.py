@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+import sys
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import BrokenExecutor, Future, as_completed
 from contextlib import contextmanager
@@ -55,7 +56,7 @@ def _in_processes(
     # Started afresh rather than forked: a kernel has threads, and forking those can hang.
     executor = ProcessPoolExecutor(workers, get_context("spawn"), initializer=_ignore_interrupts)
     try:
-        with _interrupts_wait():
+        with _interrupts_wait(), _main_stays_here():
             tasks: dict[Future[Done], int] = {
                 executor.submit(work, piece): number for number, piece in enumerate(pieces)
             }
@@ -76,6 +77,18 @@ def _interrupts_wait() -> Iterator[None]:
         yield
     finally:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+@contextmanager
+def _main_stays_here() -> Iterator[None]:
+    """Let processes start as from a notebook: they need no script, and would run it again."""
+    main = vars(sys.modules["__main__"])
+    told = {name: main[name] for name in ("__file__", "__spec__") if name in main}
+    main.update(dict.fromkeys(told))
+    try:
+        yield
+    finally:
+        main.update(told)
 
 
 def _ignore_interrupts() -> None:

@@ -132,6 +132,16 @@ def test_much_of_nothing_is_left_aside_soon(folder, data, suffix):
     only_the_log_counts(folder, f"much.{suffix}")
 
 
+def test_a_log_with_endless_damage_gives_its_records(folder):
+    (log,) = folder.iterdir()
+    before = len(ClassReport.read(folder).answers)
+    with log.open("ab") as file:
+        file.write(b"\n" * 10**6)
+    report = ClassReport.read(folder)
+    assert len(report.answers) == before
+    assert any("100000 lines are damaged" in problem.sentence for problem in report.problems)
+
+
 def test_devices_pipes_and_links_are_not_opened(folder):
     os.mkfifo(folder / "pipe.csv")
     (folder / "zero.jsonl").symlink_to("/dev/zero")
