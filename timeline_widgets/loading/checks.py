@@ -103,20 +103,19 @@ def telling_themes(rows: Rows) -> list[Finding]:
         return []
     themes = rows.cells("theme")
     different = list(dict.fromkeys(themes))
+    telling: dict[str, tuple[str, list[int]]] = {}
+    looked_at = {different[i] for i in suspects(different, [""] * len(different))}
+    for index, theme in zip(rows.kept, themes, strict=True) if looked_at else ():
+        if theme in looked_at and (told := leaks.what_tells(theme, rows.dating.when(index))):
+            telling.setdefault(theme, (told, []))[1].append(rows.number(index))
     column = rows.header.name("theme")
-    found = []
-    for theme in map(different.__getitem__, suspects(different, [""] * len(different))):
-        numbers, told = [], ""
-        for index, own in zip(rows.kept, themes, strict=True):
-            if own == theme and (tells := leaks.what_tells(theme, rows.dating.when(index))):
-                numbers.append(rows.number(index))
-                told = told or tells
-        if numbers:
-            params = {"told": told, "rows": row_spans(numbers)}
-            found.append(
-                Finding("warning", "theme-tells-date", numbers[0], column, theme, None, params)
-            )
-    return found
+    return [
+        Finding(
+            "warning", "theme-tells-date", numbers[0], column, theme, None,
+            {"told": told, "rows": row_spans(numbers)},
+        )
+        for theme, (told, numbers) in telling.items()
+    ]  # fmt: skip
 
 
 def shown_pictures(rows: Rows, pictures: Pictures) -> tuple[list[Picture | None], list[Finding]]:
