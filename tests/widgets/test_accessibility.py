@@ -186,3 +186,16 @@ def test_a_verdict_does_not_hang_on_colour(show):
     table = show(scene.table(), MISSED)
     expect(table.page.locator(".tw-stamp-wrong svg")).to_be_visible()
     expect(table.action.locator("h3")).to_have_text("Not there. It was 1605")
+
+
+def test_time_runs_from_left_to_right_for_those_who_read_from_the_right_too(show):
+    made = scene.table(dir="rtl", options={**scene.table()["options"], "confidence": True})
+    table = show(made, TURN)
+    table.aim("Don Quixote", 2)
+    line = [part.bounding_box()["x"] for part in table.page.locator(".tw-placed").all()]
+    assert line == sorted(line)
+    ways = [table.role("button", name=name) for name in ("Earlier", "Sure", "A guess", "Later")]
+    at = [way.bounding_box()["x"] for way in ways]
+    assert at == sorted(at)
+    hand = [card.bounding_box()["x"] for card in table.hand.locator("label").all()]
+    assert hand == sorted(hand, reverse=True)  # all else follows the reader

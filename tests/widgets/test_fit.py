@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.widgets import scene
+from tests.widgets.states import EIGHT, OPTIONS
 
 TURN = scene.state(scene.SIX, scene.HANDS, round=3, ply=5)
 LONG = scene.state(
@@ -19,14 +20,6 @@ MISSED = {
         "miss": {"years": 14_894, "direction": "earlier"}, "drew": scene.QUIXOTE,
     },
     "cards": {**LONG["cards"], str(scene.ALTAMIRA): scene.face(scene.ALTAMIRA, turned=True)},
-}  # fmt: skip
-EIGHT = ("Ana", "Iker", "Olya", "Sami", "Bjørn", "Chloé", "Дарья", "Maximiliano")
-
-
-ALL_HELPS = {
-    "options": {
-        "letters": True, "confidence": True, "hints": True, "timer": 60, "withdraw": True,
-    }
 }  # fmt: skip
 
 
@@ -75,7 +68,7 @@ def test_so_they_are_with_every_help_switched_on(show, width, height, seats):
     ]  # fmt: skip
     more = [{"hand": [30], "status": "in"}] * (seats - 4)
     table = show(
-        scene.table(*EIGHT[:seats], **ALL_HELPS),
+        scene.table(*EIGHT[:seats], options=OPTIONS),
         {**TURN, "hints": hints, "scores": [-1] * seats, "seats": TURN["seats"] + more},
         width=width,
         height=height,
@@ -96,20 +89,9 @@ def test_so_they_are_with_every_help_switched_on(show, width, height, seats):
     assert table.hand.bounding_box() == before
 
 
-def test_names_of_eight_can_be_read_beside_their_points(show):
-    more = [{"hand": [30], "status": "in"}] * 4
-    state = {**TURN, "seats": TURN["seats"] + more, "scores": [12] * 8}
-    for width in (360, 820):
-        table = show(scene.table(*EIGHT, **ALL_HELPS), state, width=width)
-        whole = table.page.locator(".tw-name").evaluate_all(
-            "them => them.map(it => it.scrollWidth <= it.clientWidth)"
-        )
-        assert whole[:7] == [True] * 7
-
-
 def test_a_player_who_is_shown_a_narrow_cell_can_play_in_it(show):
     """A phone that shows JupyterLab's side bar as well leaves a cell of 220 px."""
-    table = show(scene.table(**ALL_HELPS), TURN, width=220, height=640)
+    table = show(scene.table(options=OPTIONS), TURN, width=220, height=640)
     table.aim("Don Quixote", 4)
     assert table.page.evaluate("document.documentElement.scrollWidth") <= 220
     assert small_targets(table) == []
@@ -138,45 +120,6 @@ def test_an_output_that_may_scroll_has_nothing_to_scroll(show, width, state):
 def test_the_screen_can_be_filled_from_any_width(show, width):
     table = show(scene.table(), TURN, width=width)
     expect(table.role("button", name="Full screen")).to_be_visible()
-
-
-def test_the_chosen_gap_keeps_its_tick_under_the_pointer(show):
-    table = show(scene.table(), TURN)
-    table.card("Don Quixote").click()
-    table.gap(5).click()
-    ink, paper = table.page.locator(".tw-picked .tw-notch").evaluate(
-        "it => [getComputedStyle(it).color, getComputedStyle(it).backgroundColor]"
-    )
-    assert (ink, paper) == ("rgb(255, 255, 255)", "rgb(36, 80, 200)")
-
-
-def test_two_cards_of_one_date_are_joined_in_sight(show):
-    line = [9, scene.NEBRIJA, scene.COLUMBUS, 31]
-    placed = {"kind": "placed", "seat": 0, "card": scene.COLUMBUS, "gap": 2}
-    table = show(scene.table(), scene.state(line, scene.HANDS, last=placed))
-    seen = table.page.locator(".tw-equal").evaluate("""it => {
-        const { left, top, width, height } = it.getBoundingClientRect();
-        return [0.2, 0.5, 0.8].map(share =>
-            document.elementFromPoint(left + share * width, top + height / 2) === it);
-    }""")
-    assert seen == [True, True, True]
-
-
-def test_a_title_without_room_ends_with_a_whole_word(show):
-    """No word on a card in full is cut by its edge; what follows the dots is not shown at all."""
-    table = show(scene.table(), scene.state(scene.SIX, scene.HANDS, ply=5))
-    table.card("Don Quixote").click()
-    table.gap(2).click()
-    cut = table.page.evaluate("""() => [...document.querySelectorAll('.tw-line .tw-title')]
-        .filter(title => title.querySelector('.tw-word')).flatMap(title => {
-            const box = title.getBoundingClientRect();
-            return [...title.querySelectorAll('.tw-word')].filter(word => {
-                const { left, right, top, bottom } = word.getBoundingClientRect();
-                return right > box.right + 1 || left < box.left - 1
-                    || (top < box.bottom - 3 && bottom > box.bottom + 3);
-            }).map(word => word.innerText);
-        })""")
-    assert cut == []
 
 
 @pytest.mark.parametrize("width", [360, 820])

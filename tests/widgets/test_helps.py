@@ -53,6 +53,7 @@ def test_hints_are_bought_for_the_chosen_card_and_said(show):
     assert keyless(table.sent("hint")) == [
         {"type": "hint", "ply": 5, "card": scene.QUIXOTE, "kind": "compare", "other": 14}
     ]
+    expect(table.page.locator(".tw-hint-button")).to_be_focused()  # what was pressed has gone
     sentence = "It is later than “Elcano brings the Victoria home from round the world”."
     hint = {"card": scene.QUIXOTE, "kind": "compare", "other": 14, "sentence": sentence}
     table.push({**TURN, "scores": [1, 0, 0, 0], "hints": [hint], "cards": {}})

@@ -105,17 +105,23 @@ def test_positions_have_a_ruler_of_their_own(show):
     expect(table.page.locator(".tw-episode").first).to_have_text("IV")
 
 
-def test_two_hundred_cards_cost_less_than_a_frame_of_script(show):
-    """The quickest of several moves, since a shared machine stumbles over most of them."""
+def two_hundred():
+    """Two hundred cards on the line, four years apart."""
     cards = {}
     for card in range(210):
         made = scene.face(card % 30, turned=True)
         made["title"] = f"Event {card}"
+        year = 1000 + 4 * card
         made["back"].update(
-            {"plate": str(1000 + 4 * card), "from": 1000 + 4 * card, "to": 1000 + 4 * card}
+            {"plate": str(year), "from": year, "to": year, "century": scene.century(year)}
         )
         cards[str(card)] = made
-    state = scene.state(list(range(200)), [[205, 206], [207]], cards=cards)
+    return scene.state(list(range(200)), [[205, 206], [207]], cards=cards)
+
+
+def test_two_hundred_cards_cost_less_than_a_frame_of_script(show):
+    """The quickest of several moves, since a shared machine stumbles over most of them."""
+    state = two_hundred()
     table = show(scene.table("Ana", "Iker"), state)
     expect(table.page.locator(".tw-placed")).to_have_count(200)
     times = table.page.evaluate(
@@ -139,3 +145,33 @@ def test_two_hundred_cards_cost_less_than_a_frame_of_script(show):
         state,
     )
     assert min(times) < 16, times
+
+
+def test_dates_far_from_all_others_do_not_crush_the_ruler(show):
+    """Every long empty stretch is folded, not only one, so that near dates stay apart."""
+    years = (-3_000_000, -299_999, -12_999, -775, 1492, 1969)
+    line = list(range(50, 50 + len(years)))
+    cards = {str(scene.QUIXOTE): scene.face(scene.QUIXOTE, turned=False)}
+    for card, year in zip(line, years, strict=True):
+        face = scene.face(scene.GUTENBERG, turned=True)
+        cards[str(card)] = {**face, "back": {**face["back"], "from": year, "to": year}}
+    state = scene.state(line, [[scene.QUIXOTE], []], cards=cards)
+    for width in (360, 820):
+        table = show(scene.table("Ana", "Iker"), state, width=width)
+        pins = table.page.locator(".tw-pin")
+        at = pins.evaluate_all("them => them.map(it => Number(it.getAttribute('cx')))")
+        assert min(later - sooner for sooner, later in pairwise(at)) > 20
+        assert table.page.locator(".tw-fold").count() == 3
+
+
+def test_the_overview_of_a_crowded_line_leaves_its_figures_free_and_names_the_century(show):
+    table = show(scene.table("Ana", "Iker"), two_hundred(), width=360, height=640)
+    pins = table.page.locator(".tw-pin")
+    tops = pins.evaluate_all("them => them.map(it => it.getBoundingClientRect().top)")
+    figures = table.page.locator(".tw-ruler > g > text")
+    bottoms = figures.evaluate_all("them => them.map(it => it.getBBox().y + it.getBBox().height)")
+    top = table.page.locator(".tw-ruler").bounding_box()["y"]
+    assert min(tops) > top + max(bottoms) - 4  # figures have no descenders
+    table.hand.locator("label").first.click()
+    table.gap(101).locator("input").check(force=True)  # its century reaches beyond both edges
+    expect(table.page.get_by_text("15th c.")).to_be_in_viewport(ratio=1)

@@ -166,3 +166,14 @@ def test_when_a_player_leaves_the_table_is_still_the_one_to_moves(show):
     expect(table.action).to_contain_text("Olya has left the game")
     expect(table.role("heading", level=2)).to_have_text("Your turn, Iker")
     expect(table.hand.locator("label")).to_have_count(len(scene.HANDS[1]))
+
+
+def test_a_place_in_a_story_is_told_without_brackets_in_brackets(show):
+    state = wrong(miss={"years": 1, "direction": "later"})
+    for number, face in enumerate(state["cards"].values()):
+        if "back" in face:
+            face["back"] |= {"plate": str(number), "spoken": f"{number} (Chapter 3)"}
+    table = show(scene.table(scale="positions", edition="star-wars"), state)
+    said = table.action.inner_text()
+    assert "comes 1 place later than that gap" in said
+    assert "))" not in said

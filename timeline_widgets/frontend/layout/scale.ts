@@ -20,7 +20,7 @@ export interface Scale {
   at(value: number): number;
   ticks: Tick[];
   bands: { x: number; w: number }[]; // every second step, dark
-  fold: Fold | null;
+  folds: Fold[]; // from left to right
   low: number;
   high: number;
 }
@@ -28,27 +28,35 @@ export interface Scale {
 const STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 50_000, 100_000, 500_000];
 const TICK_ROOM = 62;
 const FOLD_ROOM = 34;
+const MOST_FOLDS = 3;
 
 export function makeScale(whens: When[], width: number, kind: "years" | "positions"): Scale {
   const points = whens.flatMap((when) => [when.from, when.to]).sort((a, b) => a - b);
   const first = points[0] ?? 0;
   const last = points[points.length - 1] ?? 0;
-  const pad = Math.max((last - first) * 0.09, kind === "years" ? 60 : 3);
+  const holes = kind === "years" ? emptyStretches(points) : [];
+  const rest = holes.reduce((span, hole) => span - (hole.to - hole.from), last - first) || 60;
+  const pad = Math.max(rest * 0.09, kind === "years" ? 60 : 3);
   let low = first - pad;
   let high = last + pad;
   if (kind === "years") high = Math.max(last + 12, Math.min(high, 2060));
   else low = Math.max(low, Math.min(first - 1, 0));
 
-  const hole = emptyStretch(points, kind);
-  const margin = hole ? Math.min(pad, hole.length * 0.1, (hole.to - hole.from) * 0.1) : 0;
-  const cut = hole && { from: hole.from + margin, to: hole.to - margin };
-  const shown = high - low - (cut ? cut.to - cut.from : 0);
-  const room = width - (cut ? FOLD_ROOM : 0);
+  const margin = Math.min(pad, rest * 0.1);
+  const cuts = holes.map((hole) => ({ from: hole.from + margin, to: hole.to - margin }));
+  const shown = cuts.reduce((span, cut) => span - (cut.to - cut.from), high - low);
+  const room = width - FOLD_ROOM * cuts.length;
   const at = (value: number): number => {
-    if (!cut || value <= cut.from) return ((value - low) / shown) * room;
-    const before = ((cut.from - low) / shown) * room;
-    if (value < cut.to) return before + ((value - cut.from) / (cut.to - cut.from)) * FOLD_ROOM;
-    return before + FOLD_ROOM + ((value - cut.to) / shown) * room;
+    let x = 0;
+    let from = low;
+    for (const cut of cuts) {
+      if (value <= cut.from) break;
+      x += ((cut.from - from) / shown) * room;
+      if (value < cut.to) return x + ((value - cut.from) / (cut.to - cut.from)) * FOLD_ROOM;
+      x += FOLD_ROOM;
+      from = cut.to;
+    }
+    return x + ((value - from) / shown) * room;
   };
 
   const smallest = kind === "years" ? 10 : 1;
@@ -58,7 +66,7 @@ export function makeScale(whens: When[], width: number, kind: "years" | "positio
   let lastX = -Infinity;
   for (let n = Math.ceil(low / step); n * step <= high; n++) {
     const value = n * step;
-    if (cut && value > cut.from && value < cut.to) continue;
+    if (cuts.some((cut) => value > cut.from && value < cut.to)) continue;
     const x = at(kind === "years" ? astronomical(value) : value);
     const right = Math.min(width, at(value + step));
     if (n % 2 === 0) bands.push({ x, w: right - x });
@@ -66,21 +74,23 @@ export function makeScale(whens: When[], width: number, kind: "years" | "positio
     lastX = x;
     ticks.push({ x, label: tickLabel(value, kind) });
   }
-  const length = cut ? Math.round(cut.to - cut.from) : 0;
-  return { at, ticks, bands, fold: cut && { x: (at(cut.from) + at(cut.to)) / 2, length }, low, high };
+  const folds = cuts.map((cut) => ({ x: (at(cut.from) + at(cut.to)) / 2, length: Math.round(cut.to - cut.from) }));
+  return { at, ticks, bands, folds, low, high };
 }
 
-/** One empty stretch of over 60 % of the span, and 2500 years, is folded. */
-function emptyStretch(points: number[], kind: string): { from: number; to: number; length: number } | null {
-  if (kind !== "years") return null;
-  const span = (points[points.length - 1] ?? 0) - (points[0] ?? 0);
-  for (let i = 1; i < points.length; i++) {
-    const from = points[i - 1] as number;
-    const to = points[i] as number;
-    const length = to - from;
-    if (length > 0.6 * span && length > 2500) return { from, to, length: span - length || 60 };
+/** An empty stretch of over 60 % of what is shown, and 2500 years, is folded; so is the next, of what is left. */
+function emptyStretches(points: number[]): { from: number; to: number }[] {
+  const gaps = points.slice(1).map((to, i) => ({ from: points[i] as number, to }));
+  gaps.sort((a, b) => b.to - b.from - (a.to - a.from));
+  let shown = (points[points.length - 1] ?? 0) - (points[0] ?? 0);
+  const folded: typeof gaps = [];
+  for (const gap of gaps.slice(0, MOST_FOLDS)) {
+    const length = gap.to - gap.from;
+    if (length <= 0.6 * shown || length <= 2500) break;
+    folded.push(gap);
+    shown -= length;
   }
-  return null;
+  return folded.sort((a, b) => a.from - b.from);
 }
 
 function astronomical(historical: number): number {

@@ -35,5 +35,5 @@ export function useFullScreen(root: HTMLElement): FullScreen | null {
     return () => document.removeEventListener("fullscreenchange", update);
   }, [root]);
   if (!document.fullscreenEnabled) return null;
-  return { on, toggle: () => void (on ? document.exitFullscreen() : root.requestFullscreen()) };
+  return { on, toggle: () => void (on ? document.exitFullscreen() : root.requestFullscreen()).catch(() => undefined) }; // a page may forbid it
 }

@@ -72,7 +72,7 @@ function PlaceControls({ view }: { view: View }): JSX.Element {
   const move = (by: number) => () => view.pickGap(gap === null ? (by < 0 ? last >> 1 : (last + 1) >> 1) : clamp(gap + by, 0, last));
   const ready = step === "aim" && free;
   return (
-    <div class={view.table.options.confidence ? "tw-controls tw-controls-aim tw-controls-sure" : "tw-controls tw-controls-aim"}>
+    <div class={view.table.options.confidence ? "tw-controls tw-controls-aim tw-controls-sure" : "tw-controls tw-controls-aim"} dir="ltr">
       <button type="button" class="tw-button tw-arrow" aria-disabled={!free || gap === 0} onClick={move(-1)} data-lm-suppress-shortcuts="true">
         <Sign name="before" />
         <span>{say("table.earlier")}</span>

@@ -48,7 +48,7 @@ export function Hand({ view, name, group, toGaps, grab }: HandProps): JSX.Elemen
             const fresh = card === drew;
             return (
               <label key={card} class={`tw-hand-card${chosen ? " tw-picked" : ""}${fresh ? " tw-new" : ""}`} onPointerDown={mine && view.free ? (event) => grab(event, card) : undefined}>
-                <input type="radio" name={name} value={card} checked={chosen} disabled={!mine || !session.alive} aria-label={[face.title, themeOrNothing(view, face), face.alt, fresh ? say("table.new") : ""].filter(Boolean).join(". ")} onChange={() => view.pickCard(card)} data-lm-suppress-shortcuts="true" />
+                <input type="radio" lang={face.lang} name={name} value={card} checked={chosen} disabled={!mine || !session.alive} aria-label={[face.title, themeOrNothing(view, face), face.alt, fresh ? say("table.new") : ""].filter(Boolean).join(". ")} onChange={() => view.pickCard(card)} data-lm-suppress-shortcuts="true" />
                 <span class="tw-ring" />
                 <Front session={session} face={face} digit={mine && i < 9 ? i + 1 : undefined} />
                 {chosen ? <span class="tw-seal tw-seal-chosen"><Sign name="tick" /></span> : null}

@@ -122,7 +122,7 @@ function Player({ view, seat, now }: { view: View; seat: number; now: boolean })
         {score === undefined ? null : (
           <em>
             <Sign name="star" />
-            {signed(score)}
+            <bdi dir="ltr">{signed(score)}</bdi>
           </em>
         )}
       </span>

@@ -59,7 +59,7 @@ export function HintButton({ view, shop }: { view: View; shop: HintShop }): JSX.
   return (
     <button ref={shop.button} type="button" class="tw-button tw-hint-button" aria-expanded={shop.open} aria-disabled={none} title={name} onClick={() => (shop.open || !none) && shop.toggle()} data-lm-suppress-shortcuts="true">
       <Sign name="bulb" />
-      <span aria-hidden="true">{"\u22121"}</span>
+      <span aria-hidden="true" dir="ltr">{"\u22121"}</span>
       <span class="tw-hidden">{name}</span>
     </button>
   );

@@ -3,6 +3,8 @@ import type { JSX } from "preact";
 import { stack, type Scale } from "../layout/scale";
 import type { Measures } from "../layout/measures";
 
+const FOLD_TEXT_ROOM = 90; // px
+
 export interface Mark {
   at: number; // px on the ruler
   text: string;
@@ -16,17 +18,19 @@ export interface RulerProps {
   claim: [number, number] | null;
   window: [number, number] | null;
   mark: Mark | null;
-  foldText: string;
+  foldTexts: string[]; // how long each is
   width: number;
   measures: Measures;
 }
 
-export function Ruler({ scale, pins, hot, claim, window, mark, foldText, width, measures }: RulerProps): JSX.Element {
+export function Ruler({ scale, pins, hot, claim, window, mark, foldTexts, width, measures }: RulerProps): JSX.Element {
   const height = measures.ruler;
   const text = Math.max(11.5, measures.unit * 0.8);
   const bar = height - 8;
-  const size = measures.narrow ? 2.6 : 3;
-  const levels = stack(pins, size * 2 + 1);
+  const usual = (measures.narrow ? 2.6 : 3) * Math.max(1, Math.min(measures.unit / 14, 2));
+  const size = pins.length * (usual * 2 + 1) > width * 3 ? usual / 2 : usual; // a crowd, three deep
+  const most = Math.floor((bar - text - 4) / (size * 2 - 0.6)) - 1; // what fits under the figures
+  const levels = stack(pins, size * 2 + 1).map((level) => Math.min(level, most));
   const clear = (x: number) => !mark || Math.abs(x - mark.at) > text * 2.4;
   return (
     <svg class="tw-ruler" width={width} height={height} style={{ fontSize: `${text}px` }} aria-hidden="true">
@@ -46,15 +50,17 @@ export function Ruler({ scale, pins, hot, claim, window, mark, foldText, width, 
       {scale.bands.map((band) => (
         <rect class="tw-band" key={band.x} x={Math.max(1, band.x)} y={bar + 1} width={Math.max(0, Math.min(band.w, width - 1 - band.x))} height="3" />
       ))}
-      {scale.fold ? (
-        <g>
-          <rect class="tw-fold-gap" x={scale.fold.x - 7} y={bar - 2} width="14" height="9" />
-          <path class="tw-fold" d={`M${scale.fold.x - 8} ${bar + 8}l6 -11M${scale.fold.x + 2} ${bar + 8}l6 -11`} />
-          <text x={scale.fold.x} y={bar - 6} text-anchor="middle">
-            {foldText}
-          </text>
+      {scale.folds.map((fold, i) => (
+        <g key={fold.length}>
+          <rect class="tw-fold-gap" x={fold.x - 7} y={bar - 2} width="14" height="9" />
+          <path class="tw-fold" d={`M${fold.x - 8} ${bar + 8}l6 -11M${fold.x + 2} ${bar + 8}l6 -11`} />
+          {fold.x - (scale.folds[i - 1]?.x ?? -Infinity) < FOLD_TEXT_ROOM ? null : (
+            <text x={fold.x} y={bar - 6} text-anchor={fold.x < FOLD_TEXT_ROOM / 2 ? "start" : "middle"}>
+              {foldTexts[i]}
+            </text>
+          )}
         </g>
-      ) : null}
+      ))}
       {pins.map((x, i) => (
         <circle key={i} class={hot.includes(i) ? "tw-pin tw-hot" : "tw-pin"} cx={x} cy={bar - size - 1 - (levels[i] ?? 0) * (size * 2 - 0.6)} r={size} />
       ))}

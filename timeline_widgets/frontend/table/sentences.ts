@@ -97,8 +97,9 @@ export function sameDate(view: View, a: number | undefined, b: number | undefine
 function missLine(view: View, verdict: Verdict, title: string): string {
   const { miss, gap } = verdict;
   if (!miss || gap === undefined) return view.say("table.elsewhere", { title });
-  const span = about(view, "table.span", gap, (card) => dateOf(view, card));
-  const unit = view.table.scale === "years" ? "years" : "places";
+  const years = view.table.scale === "years";
+  const span = about(view, "table.span", gap, (card) => (years ? dateOf(view, card) : plateOf(view.session.face(card)))); // a place has its label in brackets
+  const unit = years ? "years" : "places";
   return view.say(`table.miss_${unit}_${miss.direction}`, { title, count: miss.years, span });
 }
 

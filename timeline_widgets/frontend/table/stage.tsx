@@ -81,7 +81,7 @@ export function Stage({ view, measures, name, toHand, toSureness, at }: StagePro
         claim={span}
         window={overflows && first >= 0 ? [Math.max(0, (ties[first] ?? 0) - 6), Math.min(rulerWidth, (ties[last] ?? 0) + 6)] : null}
         mark={truth ? { at: scale.at((truth.from + truth.to) / 2), text: truth.plate, tone: "right" } : null}
-        foldText={scale.fold ? say(`table.folded_${table.scale}`, { count: scale.fold.length }) : ""}
+        foldTexts={scale.folds.map((fold) => say(`table.folded_${table.scale}`, { count: fold.length }))}
         width={rulerWidth}
         measures={measures}
       />
@@ -103,7 +103,9 @@ export function Stage({ view, measures, name, toHand, toSureness, at }: StagePro
           {picking ? <Gaps view={view} layout={layout} name={name} toHand={toHand} toSureness={toSureness} /> : <Notches layout={layout} right={right} wrong={visitor?.gap} />}
           <div class="tw-centuries" aria-hidden="true">
             {brackets(faces.map((face) => face?.back?.century ?? null), layout.cards, say("table.century_unit"), measures.unit).map((each) => (
-              <span key={each.x} style={{ transform: `translateX(${each.x}px)`, width: `${each.w}px` }}>{each.label}</span>
+              <span key={each.x} style={{ transform: `translateX(${each.x}px)`, width: `${each.w}px` }}>
+                <i>{each.label}</i>
+              </span>
             ))}
           </div>
         </div>
