@@ -8,7 +8,7 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import BrokenExecutor, Future, as_completed
 from contextlib import contextmanager
-from typing import TypeVar
+from typing import Any, TypeVar
 
 Piece = TypeVar("Piece")
 Done = TypeVar("Done")
@@ -83,7 +83,7 @@ def _interrupts_wait() -> Iterator[None]:
 def _main_stays_here() -> Iterator[None]:
     """Let processes start as from a notebook: they need no script, and would run it again."""
     main = vars(sys.modules["__main__"])
-    told = {name: main[name] for name in ("__file__", "__spec__") if name in main}
+    told: dict[str, Any] = {name: main[name] for name in ("__file__", "__spec__") if name in main}
     main.update(dict.fromkeys(told))
     try:
         yield

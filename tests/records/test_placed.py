@@ -44,7 +44,10 @@ def rows_of(cards: PlacedCards, others) -> list[Answer]:
     rows = []
     for at, number in enumerate(placed.sitting.codes):
         session, match, seat, player = placed.sitting.values[number]
-        told = {name: column.values[column.codes[at]] for name, column in placed.columns.items()}
+        told = {
+            name: values[at if codes is None else codes[at]]
+            for name, (values, codes) in placed.columns.items()
+        }
         told |= {"session": session, "match": match, "variant": variant_of(sittings.game(match))}
         told |= sittings.about(match)
         rows += [

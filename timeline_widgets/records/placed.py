@@ -9,12 +9,12 @@ moves, escaped letters, fields of a later version, damage) is left to those who 
 from __future__ import annotations
 
 import re
-from array import array
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from hashlib import sha256
 from typing import Any, NamedTuple, TypeAlias
 
 from timeline_widgets.records.chain import Link
+from timeline_widgets.records.columns import Column, Each, Repeated
 from timeline_widgets.records.given import right_gaps
 from timeline_widgets.records.record import GENESIS, Record, sound_record
 from timeline_widgets.records.rows import COLUMNS
@@ -52,26 +52,12 @@ _SITTING = _SESSION, _MATCH, _SEAT, _PLAYER = tuple(
     _AT[name] for name in ("session", "match", "seat", "player")
 )
 _COLUMNS = tuple(name for name in _NAMES if name in COLUMNS and _AT[name] not in _SITTING)
+_ALL_DIFFERENT = frozenset({"at", "seconds"})
 _Told: TypeAlias = tuple[Any, ...]
 
 _BEFORE, _AFTER = len('"hash":"'), 64 + len('",')  # what the hash was not made of
 
 _MANY = 1000  # lines between two sortings into columns: as many as stay in a processor's cache
-
-
-class Column(NamedTuple):
-    """Values of many rows, each kept once.
-
-    Attributes
-    ----------
-    values : list
-        Those there are.
-    codes : array of int
-        For each row, where its value is among them.
-    """
-
-    values: list[Any]
-    codes: array[int]
 
 
 class Placed(NamedTuple):
@@ -109,8 +95,11 @@ class PlacedCards:
 
     def __init__(self) -> None:
         self._lines: list[_Told] = []
-        self._columns = {name: _Values(_READ.get(name, _text)) for name in _COLUMNS}
-        self._sitting = _Values(_sitting)
+        self._columns = {
+            name: (Each if name in _ALL_DIFFERENT else Repeated)(_READ.get(name, _text))
+            for name in _COLUMNS
+        }
+        self._sitting = Repeated(_sitting)
 
     def take(self, line: bytes) -> Link | None:
         """Take a line, and return its link of the chain; None, if it is for others to read."""
@@ -193,27 +182,6 @@ def _seal(line: bytes, found: re.Match[bytes]) -> bytes:
     return sha256(rest).hexdigest().encode()
 
 
-class _Values(dict[Any, int]):
-    """Codes of values, by the bytes that tell them."""
-
-    def __init__(self, read: Callable[[Any], object]) -> None:
-        super().__init__()
-        self._read = read
-        self._values: list[object] = []
-        self._codes = array("i")
-
-    def __missing__(self, told: Any) -> int:
-        code = self[told] = len(self._values)
-        self._values.append(self._read(told))
-        return code
-
-    def extend(self, told: Iterable[Any]) -> None:
-        self._codes.extend(map(self.__getitem__, told))
-
-    def column(self) -> Column:
-        return Column(self._values, self._codes)
-
-
 def _is_text(data: bytes) -> bool:
     if data.isascii():
         return True
@@ -238,6 +206,7 @@ def _sitting(told: tuple[bytes, ...]) -> tuple[str, str, int, str]:
 
 
 _READ: Mapping[str, Callable[[Any], object]] = {
+    "at": lambda told: told[1:-1].decode(),
     "correct": lambda told: told == b"true",
     "years_off": _whole,
     "places_off": _whole,

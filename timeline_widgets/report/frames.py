@@ -28,10 +28,10 @@ def frame_of_placed(placed: Placed, sittings: Sittings) -> pd.DataFrame:
     """Return placed cards as such a frame: a row for everybody in the seat."""
     import pandas as pd
 
-    told = {
-        name: pd.array(column.values, dtype=_DTYPES[COLUMNS[name]]).take(column.codes)
-        for name, column in placed.columns.items()
-    }
+    told = {}
+    for name, column in placed.columns.items():
+        values = pd.array(column.values, dtype=_DTYPES[COLUMNS[name]])
+        told[name] = values if column.codes is None else values.take(column.codes)
     rows = pd.DataFrame({**told, "sitting": placed.sitting.codes})
     seated = [
         {
