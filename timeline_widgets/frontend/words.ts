@@ -12,6 +12,7 @@ export function speaker(words: Words, language: string): Say {
     const entry = words[key];
     if (entry === undefined) return key;
     const form = typeof entry === "string" ? entry : entry[plurals.select(Number(params.count ?? 0))] ?? entry.other ?? key;
+    if (!form.includes("{")) return form; // most are said as they are
     const filled = form.replace(/\{(\w+)\}/g, (place, name: string) => {
       const value = params[name];
       return value === undefined ? place : typeof value === "number" ? numbers.format(value) : value;

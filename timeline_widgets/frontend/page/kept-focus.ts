@@ -19,12 +19,16 @@ export function useKeptFocus(root: HTMLElement, moment: string, restore: () => v
     };
   }, [root]);
   const before = useRef(moment);
+  const focused = () => (root.getRootNode() as Document | ShadowRoot).activeElement;
+  if (before.current !== moment && continues(moment)) {
+    // The step leads the focus on: to take it away together with an element would lay out the page twice.
+    const active = focused();
+    if (inside.current && root.contains(active)) (active as HTMLElement).blur();
+  }
   useLayoutEffect(() => {
-    const active = (root.getRootNode() as Document | ShadowRoot).activeElement;
-    const lost = inside.current && (active === null || active === document.body);
-    const moved = before.current !== moment && inside.current && root.contains(active);
+    const active = focused();
     before.current = moment;
-    if (lost || (moved && continues(moment))) restore();
+    if (inside.current && (active === null || active === document.body)) restore();
   });
 }
 
