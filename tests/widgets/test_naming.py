@@ -12,7 +12,6 @@ from timeline_widgets.widgets import naming, score_logs
 
 CARDS = of_years(range(1001, 1041))
 FIELD = [{"label": "Your name, or a pseudonym", "value": ""}]
-WHOSE = [{"label": "Score log of", "value": ""}]
 
 
 @pytest.fixture(autouse=True)
@@ -100,20 +99,25 @@ def test_players_without_names_have_a_field_each_and_the_log_is_theirs(tmp_path)
 
 def test_two_players_cannot_have_one_name_and_a_sentence_says_so(tmp_path):
     game = TimelineGame(CARDS, score_folder=tmp_path, language="es")
-    for names in (["Ana", "ana"], ["Player 2", ""]):
+    for names in (["Ana", "ana"], ["Jugador 2", ""]):
         (answer,) = write(game, *names)
         assert "no pueden llamarse igual" in answer["sentence"]
-        assert [seat["name"] for seat in game.table["seats"]] == ["Player 1", "Player 2"]
+        assert [seat["name"] for seat in game.table["seats"]] == ["Jugador 1", "Jugador 2"]
 
 
-def test_named_players_are_asked_only_whose_log_it_is(tmp_path):
-    game = TimelineGame(CARDS, players=["Ana", "Iker"], score_folder=tmp_path)
-    assert game.state["naming"] == WHOSE
-    write(game, "Class 9b")
+@pytest.mark.parametrize(
+    "players", [{"players": ["Ana", "Iker"]}, {"teams": {"Red": ["Ana"], "Blue": ["Iker"]}}]
+)
+def test_named_players_are_not_asked_and_their_log_names_the_seats(tmp_path, players):
+    game = TimelineGame(CARDS, **players, score_folder=tmp_path)
+    assert game.state["naming"] is None
     move(game)
     ((name, records),) = logs(tmp_path).items()
-    assert name == "class-9b"
-    assert [seat["name"] for seat in records[1].payload["seats"]] == ["Ana", "Iker"]
+    assert (name, records[0].payload["student"]) == ("student", "")
+    assert [seat["name"] for seat in records[1].payload["seats"]] in (
+        ["Ana", "Iker"],
+        ["Red", "Blue"],
+    )
 
 
 @pytest.mark.parametrize(
@@ -215,12 +219,11 @@ def test_an_upload_that_is_refused_leaves_the_names_as_they_were(tmp_path):
 
 
 def test_computers_in_a_challenge_wait_until_a_person_had_time_to_write(tmp_path):
-    players = ["Ana", "Iker", Computer("Clio")]
+    players = ["Player 1", "Player 2", Computer("Clio")]
     game = ChallengeGame(CARDS, players=players, seed=3, score_folder=tmp_path)
-    assert game.state["naming"] == WHOSE
-    write(game, "Class 9b")
+    write(game, "Ana", "Iker")
     game.play(0, Lock(game.match.state.ply, Wheels((0, 0, 0, 0), None)))
-    assert list(logs(tmp_path)) == ["class-9b"]
+    assert list(logs(tmp_path)) == ["ana-iker"]
     assert game.state["trial"]["locked"] == (True, False, True)
 
 

@@ -34,7 +34,7 @@ def told(page):
         ("players=clio&computers=2", "TimelineGame", ["clio", "Herodotus", "Sima Qian"]),
         ("computers=7&skill=expert", "TimelineGame", None),
         ("game=challenge&set=women&seats=2", "ChallengeGame", ["Player 1", "Player 2"]),
-        ("game=challenge&computers=1&track=short", "ChallengeGame", ["Player 1", "Clio"]),
+        ("game=challenge&computers=1&track=short", "ChallengeGame", ["Player", "Clio"]),
     ],
 )
 def test_the_game_of_the_link_is_set_up(page, query, kind, seats):
@@ -42,7 +42,7 @@ def test_the_game_of_the_link_is_set_up(page, query, kind, seats):
     assert type(page.game).__name__ == kind
     assert page.children == (page.game,)
     names = [seat.name for seat in page.game.match.seats]
-    assert names == (seats or ["Player 1", *student_page._COMPUTERS[:7]])
+    assert names == (seats or ["Player", *student_page._COMPUTERS[:7]])
 
 
 def test_every_option_reaches_the_game(page):

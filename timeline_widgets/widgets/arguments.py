@@ -12,6 +12,7 @@ from timeline_widgets.cards import CardSet
 from timeline_widgets.loading import shipped_cardset, shipped_cardsets
 from timeline_widgets.match import Computer, Seat
 from timeline_widgets.match.seat import seat_name
+from timeline_widgets.messages import LANGUAGES, Language, say
 from timeline_widgets.messages.plain import OptionTypeError, OptionValueError
 
 T = TypeVar("T")
@@ -89,10 +90,29 @@ def set_of_cards(cards: CardSet | str) -> CardSet:
     return cards
 
 
+def spoken(language: str) -> Language:
+    """Return a reader's language that the catalogues speak.
+
+    Raises
+    ------
+    ValueError
+        If it is none of them; the sentence names them.
+    """
+    known: Mapping[str, Language] = {code: code for code in LANGUAGES}
+    return one_of("language", language, known)
+
+
+def unnamed(language: str, count: int) -> list[str]:
+    """Return what so many players are called until they say who they are."""
+    player = say(spoken(language), "name.player")
+    return [player] if count == 1 else [f"{player} {number + 1}" for number in range(count)]
+
+
 def seated(
     players: Sequence[str | Computer] | None,
     teams: Mapping[str, Sequence[str]] | None,
     *,
+    language: str,
     fewest: int = 1,
     most: int,
 ) -> list[Seat]:
@@ -107,17 +127,20 @@ def seated(
 
     Examples
     --------
-    >>> seated([" Ana", Computer("Clio", skill="expert")], None, most=8)
+    >>> seated([" Ana", Computer("Clio", skill="expert")], None, language="en", most=8)
     [Seat(name='Ana', members=(), skill=''), Seat(name='Clio', members=(), skill='expert')]
-    >>> seated(None, {"Red": ["Ana", "Iker"], "Blue": ["Olya"]}, most=8)[0].members
+    >>> teams = {"Red": ["Ana", "Iker"], "Blue": ["Olya"]}
+    >>> seated(None, teams, language="en", most=8)[0].members
     ('Ana', 'Iker')
+    >>> [seat.name for seat in seated(None, None, language="es", most=8)]
+    ['Jugador 1', 'Jugador 2']
     """
     if teams is not None:
         if players is not None:
             raise OptionTypeError("Either players or teams can be given, not both.")
         return _teams(teams, fewest, most)
     if players is None:
-        players = ("Player 1", "Player 2")
+        players = unnamed(language, min(2, most))
     if isinstance(players, Mapping):
         raise OptionTypeError(f"Teams and their members go into teams=; not players={players!r}.")
     if (

@@ -17,8 +17,8 @@ from timeline_widgets.loading.editing import TableEditor
 from timeline_widgets.loading.readings import Numbering
 from timeline_widgets.loading.saving import cards_as_csv, image_name
 from timeline_widgets.loading.table import LoadedCardSet
-from timeline_widgets.messages import LANGUAGES, browser_words
-from timeline_widgets.widgets.arguments import one_of, refuse_unknown_options
+from timeline_widgets.messages import browser_words
+from timeline_widgets.widgets.arguments import refuse_unknown_options, spoken
 from timeline_widgets.widgets.builder_desk import Desk
 from timeline_widgets.widgets.game_widget import STATIC
 
@@ -78,7 +78,7 @@ class CardSetBuilder(anywidget.AnyWidget):
         **unknown: object,
     ) -> None:
         refuse_unknown_options(CardSetBuilder, unknown)
-        known = one_of("language", language, {code: code for code in LANGUAGES})
+        known = spoken(language)
         uploads = pictures if isinstance(pictures, Mapping) else {}
         folder = None if pictures is None or isinstance(pictures, Mapping) else Path(pictures)
         self._editor = TableEditor(

@@ -119,7 +119,7 @@ class ChallengeGame(GameWidget):
         **unknown: Any,
     ) -> None:
         refuse_unknown_options(ChallengeGame, unknown)
-        seats = seated(players, teams, fewest=FEWEST_SEATS, most=MOST_SEATS)
+        seats = seated(players, teams, language=language, fewest=FEWEST_SEATS, most=MOST_SEATS)
         self._board = board
         self._track = track if isinstance(track, Track) else one_of("track", track, TRACKS)
         self._tie = one_of("tie", tie, TIES)

@@ -17,14 +17,14 @@ from timeline_widgets.cards import CardSet
 from timeline_widgets.games.protocol import Outcome
 from timeline_widgets.match import Match, Seat
 from timeline_widgets.match.resuming import CannotResume, going, resume, unfinished
-from timeline_widgets.messages import LANGUAGES, browser_words, say
+from timeline_widgets.messages import browser_words, say
 from timeline_widgets.records.problems import LogProblem
 from timeline_widgets.records.reading import read_log, read_logs
 from timeline_widgets.records.record import Record
 from timeline_widgets.records.stories import Story, sessions_of
 from timeline_widgets.records.writing import ScoreLog
 from timeline_widgets.widgets.answering import Answering
-from timeline_widgets.widgets.arguments import one_of, seed_text, set_of_cards
+from timeline_widgets.widgets.arguments import seed_text, set_of_cards, spoken
 from timeline_widgets.widgets.faces import Faces
 from timeline_widgets.widgets.naming import Naming
 from timeline_widgets.widgets.score_logs import drop, score_log
@@ -74,7 +74,7 @@ class GameWidget(Answering):
         student: str | None,
     ) -> None:
         self._cardset = set_of_cards(cards)
-        self._language = one_of("language", language, {code: code for code in LANGUAGES})
+        self._language = spoken(language)
         self._seed = secrets.token_hex(4) if seed is None else seed_text(seed)
         self._faces = Faces(self._cardset, self._language)
         self._pictures = {c.picture.digest: c.picture for c in self._cardset if c.picture}
@@ -82,7 +82,7 @@ class GameWidget(Answering):
         self._games = 0
         self._earlier: tuple[Record, ...] = ()
         self._score_folder = score_folder
-        self._who = Naming(student, seats, kept=score_folder is not None)
+        self._who = Naming(student, seats, language=self._language, kept=score_folder is not None)
         match = self._next_match()
         self._offer = self._broken_off(match)
         self._begin(match)

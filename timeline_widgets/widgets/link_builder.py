@@ -10,8 +10,8 @@ import ipywidgets as ipw
 import traitlets
 
 from timeline_widgets.links import BinderLink, LinkError, binder_link
-from timeline_widgets.messages import LANGUAGES, browser_words
-from timeline_widgets.widgets.arguments import one_of, text_of
+from timeline_widgets.messages import browser_words
+from timeline_widgets.widgets.arguments import spoken, text_of
 from timeline_widgets.widgets.game_widget import STATIC
 from timeline_widgets.widgets.link_form import LinkForm
 
@@ -54,7 +54,7 @@ class LinkBuilder(ipw.VBox):
     """
 
     def __init__(self, repo: str | None = None, *, language: str = "en") -> None:
-        known = one_of("language", language, {code: code for code in LANGUAGES})
+        known = spoken(language)
         self._language = known
         self.link: BinderLink | None = None
         here = os.environ.get("BINDER_REPO_URL", "") if repo is None else text_of("repo", repo)

@@ -12,9 +12,6 @@ from timeline_widgets.match import Seat
 from timeline_widgets.messages import say
 from timeline_widgets.widgets.arguments import cleaned, text_of
 
-_NOBODY = re.compile(r"Player( \d+)?")
-"""What a seat is called until somebody says who sits there."""
-
 _given: dict[int, list[str]] = {}
 """What was written in this kernel, by the number of fields: the next game need not ask again."""
 
@@ -35,8 +32,8 @@ class NameTaken(ValueError):
 class Naming:
     """Who plays at one table, as far as it is known, and what is still asked.
 
-    Nothing is asked of whoever is named by the argument or signed in to a JupyterHub, nor of the
-    only person at a table who has a name there; and an empty `student` asks nothing on purpose.
+    Nothing is asked of whoever is named by an argument or signed in to a JupyterHub, and an empty
+    `student` asks nothing on purpose. A single person who has a name at the table owns the log.
 
     Parameters
     ----------
@@ -44,6 +41,8 @@ class Naming:
         The argument of the game.
     seats : sequence of Seat
         Who sits where, as the notebook says.
+    language : str
+        The reader's language: what seats without a name are called.
     kept : bool
         Whether a score log is kept; nothing is asked for one that is not.
 
@@ -58,26 +57,30 @@ class Naming:
 
     Examples
     --------
-    >>> who = Naming(None, [Seat("Player 1"), Seat("Player 2")], kept=True)
+    >>> who = Naming(None, [Seat("Player 1"), Seat("Player 2")], language="en", kept=True)
     >>> who.take([" Red  Fox", ""])
     True
     >>> who.student, [seat.name for seat in who.seats]
     ('Red Fox', ['Red Fox', 'Player 2'])
     """
 
-    def __init__(self, student: str | None, seats: Sequence[Seat], *, kept: bool) -> None:
+    def __init__(
+        self, student: str | None, seats: Sequence[Seat], *, language: str, kept: bool
+    ) -> None:
         known = signed_in() if student is None else student
         self.student = text_of("student", known or "")
         self.seats = self._set = tuple(seats)
         people = [number for number, seat in enumerate(seats) if not seat.skill]
-        unknown = all(_NOBODY.fullmatch(seats[number].name) for number in people)
+        called = {say(each, "name.player") for each in (language, "en")}
+        self._nobody = re.compile(f"({'|'.join(called)})( \\d+)?")  # "Player", "Player 2"
+        unknown = all(self._nobody.fullmatch(seats[number].name) for number in people)
         self._nameless = people if unknown and not any(seat.members for seat in seats) else []
-        self.asks = kept and student is None and not known
+        self.asks = bool(self._nameless) and kept and student is None and not known
         if len(people) == 1 and not seats[people[0]].members:
             if self._nameless and self.student:
                 self._sit([self.student])
-            elif not self._nameless and self.asks:
-                self.student, self.asks = seats[people[0]].name, False
+            elif not self._nameless and kept and student is None and not known:
+                self.student = seats[people[0]].name
         if self.asks and (given := _given.get(len(self._values()))):
             self.take(given)
 
@@ -98,15 +101,14 @@ class Naming:
             raise ValueError(f"{len(self._values())} names are asked for; {len(wanted)} came.")
         if wanted == self._values():
             return False
-        if self._nameless:
-            self._sit(wanted)
+        self._sit(wanted)
         _given[len(wanted)] = wanted
         self.student = ", ".join(name for name in wanted if name)
         return True
 
     def fields(self, language: str) -> list[dict[str, Any]]:
         """Return label and present text of each field."""
-        labels = [say(language, "name.ask" if self._nameless else "name.ask_log")]
+        labels = [say(language, "name.ask")]
         if len(self._nameless) > 1:
             names = [self._set[number].name for number in self._nameless]
             labels = [say(language, "name.ask_seat", seat=name) for name in names]
@@ -129,7 +131,7 @@ class Naming:
             return self
         other = copy(self)
         other.student = student
-        if self._nameless and isinstance(seats, list) and len(seats) == len(self._set):
+        if isinstance(seats, list) and len(seats) == len(self._set):
             people = [
                 seat._replace(name=str(told.get("name"))) if isinstance(told, dict) else seat
                 for seat, told in zip(self._set, seats, strict=True)
@@ -138,10 +140,8 @@ class Naming:
         return other
 
     def _values(self) -> list[str]:
-        if not self._nameless:
-            return [self.student]
         now = [self.seats[number].name for number in self._nameless]
-        return ["" if _NOBODY.fullmatch(name) else name for name in now]
+        return ["" if self._nobody.fullmatch(name) else name for name in now]
 
     def _sit(self, names: Sequence[str]) -> None:
         """Give the nameless seats these names."""

@@ -52,7 +52,7 @@ class PracticeGame(LineGame):
         self,
         cards: CardSet | str,
         *,
-        player: str = "Player",
+        player: str | None = None,
         lives: int | None = 3,
         seed: str | int | None = None,
         language: str = "en",
@@ -65,7 +65,8 @@ class PracticeGame(LineGame):
         **unknown: Any,
     ) -> None:
         refuse_unknown_options(PracticeGame, unknown)
-        seats = seated([player], None, most=1)
+        players = None if player is None else [player]
+        seats = seated(players, None, language=language, most=1)
         self._lives = None if lives is None else whole_number("number of lives", lives)
         super().__init__(
             cards,

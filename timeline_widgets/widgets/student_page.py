@@ -19,6 +19,7 @@ from timeline_widgets.links.games import LINKED_GAMES
 from timeline_widgets.links.reading import says_something
 from timeline_widgets.match import Computer
 from timeline_widgets.messages import say
+from timeline_widgets.widgets.arguments import unnamed
 from timeline_widgets.widgets.challenge_game import ChallengeGame
 from timeline_widgets.widgets.game_widget import STATIC, GameWidget
 from timeline_widgets.widgets.practice_game import PracticeGame
@@ -152,7 +153,7 @@ def _game(link: GameLink, cards: CardSet, score_folder: Path | None) -> GameWidg
         if link.players:
             options["player"] = link.players[0]
         return PracticeGame(cards, score_folder=score_folder, **options)
-    people = link.players or [f"Player {number + 1}" for number in range(link.people)]
+    people = link.players or unnamed(link.language, link.people)
     named = {name.casefold() for name in people}
     free = [name for name in _COMPUTERS if name.casefold() not in named]
     computers = [Computer(name, link.skill) for name in free[: link.computers]]

@@ -101,7 +101,7 @@ class TimelineGame(LineGame):
         **unknown: Any,
     ) -> None:
         refuse_unknown_options(TimelineGame, unknown)
-        seats = seated(players, teams, most=MOST_SEATS)
+        seats = seated(players, teams, language=language, most=MOST_SEATS)
         self._edition = one_of("edition", edition, EDITIONS)
         self._hand = whole_number("hand", hand)
         names = [seat.name for seat in seats]
