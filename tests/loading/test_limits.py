@@ -11,6 +11,7 @@ import pytest
 
 from tests.loading.workbook_files import ods, xlsx
 from timeline_widgets import CardSetError
+from timeline_widgets.dates import HistoricalDate
 from timeline_widgets.loading import limits, load
 
 LONG = "x" * 20_001
@@ -55,3 +56,18 @@ def test_a_cell_too_long_is_cut_and_said_whatever_it_comes_in(source: Any) -> No
 def test_a_table_too_large_is_refused_with_the_number(source: str | bytes, said: str) -> None:
     with pytest.raises(CardSetError, match=said):
         load(source)
+
+
+def test_many_rows_of_one_title_are_compared_once_each(monkeypatch: pytest.MonkeyPatch) -> None:
+    compared = [0]
+    alike = HistoricalDate.__eq__
+
+    def counted(self: HistoricalDate, other: object) -> bool:
+        compared[0] += 1
+        return alike(self, other)
+
+    monkeypatch.setattr(HistoricalDate, "__eq__", counted)
+    years = [1 + i % 400 for i in range(2000)]
+    cards = load("title,date\n" + "".join(f"Same,c. {year}\n" for year in years))
+    assert (cards.report.kept, cards.report.duplicate) == (400, 1600)
+    assert compared[0] < 10_000

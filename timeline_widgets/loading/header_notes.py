@@ -13,6 +13,7 @@ _DAY_FIRST = re.compile(r"(?<!\w)[djtд]{1,2}[ ./-]+[mм]{1,2}[ ./-]+[yajгl]", 
 _MONTH_FIRST = re.compile(r"(?<!\w)[mм]{1,2}[ ./-]+[djtд]{1,2}[ ./-]+[yajгl]", re.IGNORECASE)
 _NUMBER = re.compile(r"[0-9][0-9 .,\u00a0\u202f]*")
 _LONGEST = 20  # characters of an era
+_LONGEST_HEADER = 200
 
 
 def parted(header: str, is_known: Callable[[str], object]) -> tuple[str, str]:
@@ -25,6 +26,8 @@ def parted(header: str, is_known: Callable[[str], object]) -> tuple[str, str]:
     >>> parted("Date added", {"Date"}.__contains__)
     ('Date added', '')
     """
+    if len(header) > _LONGEST_HEADER:
+        return header, ""
     if found := _IN_BRACKETS.fullmatch(header):
         return found[1].strip(), found[2].strip()
     words = header.split()

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TypeVar
 
+from timeline_widgets.cards import Position
+from timeline_widgets.dates import HistoricalDate
 from timeline_widgets.loading.cells import plain_column
 from timeline_widgets.loading.dating import Dating
 from timeline_widgets.loading.findings import Finding
@@ -110,22 +112,23 @@ class Rows:
             return
         folded = list(map(str.casefold, kept))
         column = self.header.name("title")
-        seen: dict[str, list[int]] = {}
+        seen: dict[str, dict[HistoricalDate | Position, int]] = {}
         single = []
         for index, title in zip(self.kept, folded, strict=True):
-            earlier = seen.setdefault(title, [])
+            when = self.dating.when(index)
+            earlier = seen.setdefault(title, {})
+            twin = earlier.get(when)
             if earlier:
-                when = self.dating.when(index)
-                twin = next((i for i in earlier if self.dating.when(i) == when), None)
-                params = {"first": self.number(earlier[0] if twin is None else twin)}
+                first = next(iter(earlier.values())) if twin is None else twin
                 kind, code = ("warning", "title-two-dates") if twin is None else ("duplicate",) * 2
+                params = {"first": self.number(first)}
                 row = self.number(index)
                 self.findings.append(
                     Finding(kind, code, row, column, titles[index], None, params)  # type: ignore[arg-type]
                 )
-                if twin is not None:
-                    self.duplicate += 1
-                    continue
-            earlier.append(index)
-            single.append(index)
+            if twin is None:
+                earlier[when] = index
+                single.append(index)
+            else:
+                self.duplicate += 1
         self.kept = single
