@@ -81,6 +81,7 @@ def traffic(cards: int) -> tuple[list[int], int]:
             page.wait_for_timeout(1000)
             sizes.append(sum(map(len, received)))
             table.go_on()
+            page.wait_for_timeout(1000)  # until the pictures of the next hand are there
     return sizes, envelope
 
 
