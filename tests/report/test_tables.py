@@ -130,6 +130,12 @@ def test_a_report_of_some_of_the_answers(wanted, left):
     assert report.only(**wanted).overview()["answers"] == left
 
 
+@pytest.mark.parametrize("day", ["3 March", "2026-3-1", "01/03/2026", ""])
+def test_a_day_in_another_form_is_no_empty_report(day):
+    with pytest.raises(ValueError, match="since is a day such as '2026-03-01'; not"):
+        of(placed("Ada", "1")).only(since=day)
+
+
 @pytest.fixture(scope="module")
 def both(tmp_path_factory) -> tuple[ClassReport, ClassReport]:
     pytest.importorskip("duckdb", reason="a district is counted only where DuckDB is")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -20,6 +21,9 @@ from timeline_widgets.report.names import collated
 
 if TYPE_CHECKING:
     import pandas as pd
+
+
+_DAY = re.compile(r"\d{4}-\d\d-\d\d", re.ASCII)
 
 
 class ClassReport(ClassTables):
@@ -129,7 +133,15 @@ class ClassReport(ClassTables):
             Their names.
         since, until : str, optional
             First and last day in UTC, such as ``"2026-03-01"``.
+
+        Raises
+        ------
+        ValueError
+            For a day that is written otherwise.
         """
+        for name, day in (("since", since), ("until", until)):
+            if day is not None and not _DAY.fullmatch(day):
+                raise ValueError(f"{name} is a day such as '2026-03-01'; not {day!r}.")
         wanted = [
             nw.col(column) == value
             for column, value in (("cardset", cardset), ("game", game), ("variant", variant))

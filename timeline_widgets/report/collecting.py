@@ -62,6 +62,9 @@ class FileProblem(NamedTuple):
         params: dict[str, Value] = {"line": self.line, "told": self.said}
         return Said("report.at_line", params).in_language(language)
 
+    def __repr__(self) -> str:
+        return f"FileProblem({self.file!r}, {self.sentence!r})"
+
 
 class Collected(NamedTuple):
     """What a class handed in.
@@ -95,8 +98,8 @@ def collect(sources: Iterable[str | os.PathLike[str]]) -> Collected:
 
     Examples
     --------
-    >>> collect(["no/such/folder"]).problems[0].sentence
-    'There is no such file.'
+    >>> collect(["no/such/folder"]).problems
+    [FileProblem('no/such/folder', 'There is no such file.')]
     """
     exports: dict[str, list[Answer]] = {}
     problems: list[FileProblem] = []
