@@ -52,7 +52,7 @@ SCRIPTS = (
     Script("engine", 60, {1: "Timeline by chance", 4: "Challenge by chance"}),
     Script("many", 30, {2: "10,000 games at once"}),
     Script("instructions", 40, {3: "A move of Timeline"}),
-    Script("clicks", 150, {5: "Click → verdict painted"}),
+    Script("clicks", 200, {5: "Click → verdict painted"}),
     Script("traffic", 80, {6: "Bytes for a move"}),
     Script("first_paint", 60, {7: "First paint"}),
     Script("kernel_weight", 80, {8: "Import", 17: "Memory after a Challenge"}),

@@ -46,7 +46,7 @@ display(button, game)
 
 def rows() -> Iterator[Row]:
     """Make moves with ever longer lines."""
-    for cards in (10, 40, 200):
+    for cards in (40, 200):
         sizes, envelope = traffic(cards)
         yield Row.of(
             6,
