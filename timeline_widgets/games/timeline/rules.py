@@ -166,7 +166,8 @@ class Timeline:
 
     def legal_moves(self, state: st.State, seat: int) -> Placements:
         """Return each placement that the seat may make now; none out of turn."""
-        hand = state.hands[seat] if seat in state.to_play[:1] else ()
+        to_play = state.to_play
+        hand = state.hands[seat] if to_play and to_play[0] == seat else ()
         return Placements(state.ply, hand, len(state.line.cards) + 1)
 
     def check(self, state: st.State, seat: int, move: Move) -> None:
