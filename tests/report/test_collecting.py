@@ -12,7 +12,7 @@ import pytest
 
 from tests.records.games import open_log, play
 from timeline_widgets.records import answers, export_scores, read_log, score_files
-from timeline_widgets.report import ClassReport
+from timeline_widgets.report import ClassReport, collecting
 from timeline_widgets.report.handed_in import MOST_BYTES
 
 
@@ -125,6 +125,14 @@ def test_a_file_that_was_downloaded_twice_counts_once_without_a_word(folder):
     report = ClassReport.read(folder)
     assert len(report.answers) == before
     assert report.problems == ()
+
+
+def test_files_that_vanish_meanwhile_are_named(folder, monkeypatch):
+    (folder / "ben-scores.csv").touch()
+    monkeypatch.setattr(collecting, "refusal", lambda path: path.unlink())
+    report = ClassReport.read(folder)
+    assert len(report.answers) == report.files == 0
+    assert ["No such file" in problem.sentence for problem in report.problems] == [True] * 3
 
 
 def test_a_path_in_a_sentence_is_the_path_that_was_given(folder, monkeypatch):

@@ -92,6 +92,11 @@ class Answer(NamedTuple):
     seconds: float | None
     at: str
 
+    @property
+    def key(self) -> tuple[object, ...]:
+        """What makes it this answer and no other, in whichever file it stands."""
+        return self.student, self.session, self.match, self.ply, self.card
+
 
 COLUMNS: Mapping[str, type] = {
     name: (get_args(hint) or (hint,))[0] for name, hint in get_type_hints(Answer).items()

@@ -15,7 +15,8 @@ from timeline_widgets.messages import words
 from timeline_widgets.records.rows import Answer
 from timeline_widgets.report import engines
 from timeline_widgets.report.class_tables import ClassTables
-from timeline_widgets.report.collecting import FileProblem, collect
+from timeline_widgets.report.collecting import collect
+from timeline_widgets.report.file_problems import FileProblem
 from timeline_widgets.report.frames import frame_of
 from timeline_widgets.report.names import collated
 

@@ -3,24 +3,23 @@
 from __future__ import annotations
 
 import os
-import re
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from timeline_widgets.records.chain import Found, Link, brought_along, check_chain
+from timeline_widgets.records.chain import Found, check_chain
 from timeline_widgets.records.exporting import read_scores
 from timeline_widgets.records.forks import Fork, without_forks
 from timeline_widgets.records.log_files import LogFile, links_of, read_log_files
-from timeline_widgets.records.logfile import slug
 from timeline_widgets.records.placed import Placed
-from timeline_widgets.records.problems import LogProblem, Said, Value
+from timeline_widgets.records.problems import Said
 from timeline_widgets.records.reading import in_order
 from timeline_widgets.records.rows import Answer, every_answer
 from timeline_widgets.records.score_files import ScoreFileError
 from timeline_widgets.records.sittings import Sittings
 from timeline_widgets.report.engines import ReportError, read_parquet
+from timeline_widgets.report.file_problems import FileProblem, as_text, copied, forked, of_lines
 from timeline_widgets.report.frames import answers_of, frame_of, frame_of_placed
 from timeline_widgets.report.handed_in import files_in, is_export, refusal
 from timeline_widgets.spreading import spread
@@ -30,40 +29,6 @@ if TYPE_CHECKING:
 
 _MANY = 1 << 25  # bytes of logs; fewer are read before another process would have started
 _AT_ONCE = 50  # logs that a process reads before it asks for more
-_PART = re.compile(r"(-\d{1,4})?( ?\(\d+\))?\.\w+$")  # of a session, or of a file downloaded twice
-
-
-class FileProblem(NamedTuple):
-    """A file, or a part of one, that is not in the report, or looks odd.
-
-    Parameters
-    ----------
-    file : str
-        Its path, as it was found.
-    said : Said
-        What is the matter, in words for a teacher.
-    line : int, optional
-        In which line of the file.
-    """
-
-    file: str
-    said: Said
-    line: int | None = None
-
-    @property
-    def sentence(self) -> str:
-        """What is the matter, in English."""
-        return self.in_language("en")
-
-    def in_language(self, language: str) -> str:
-        """Return the sentence in one of the catalogue's languages."""
-        if self.line is None:
-            return self.said.in_language(language)
-        params: dict[str, Value] = {"line": self.line, "told": self.said}
-        return Said("report.at_line", params).in_language(language)
-
-    def __repr__(self) -> str:
-        return f"FileProblem({self.file!r}, {self.sentence!r})"
 
 
 class Collected(NamedTuple):
@@ -117,24 +82,31 @@ def collect(sources: Iterable[str | os.PathLike[str]]) -> Collected:
         if log.foreign:
             _read_export(log.path, exports, problems)
         else:
-            problems += _told(log.problems)
+            problems += of_lines(log.problems)
     links = list(_links(logs))
-    problems += _told(check_chain(links))
-    problems += _copied(links, logs, exports)
+    problems += of_lines(check_chain(links))
+    problems += copied(links, logs, exports)
     answers, forks = _answers(logs, placed, exports)
-    problems += _forked(forks, logs, exports)
+    problems += forked(forks, logs, exports)
     files = sum(1 for log in logs if log.sessions) + len(exports)
-    told = [one._replace(file=_as_text(one.file)) for one in problems]
+    told = [one._replace(file=as_text(one.file)) for one in problems]
     return Collected(answers, files, sorted(told, key=lambda one: (one.file, one.line or 0)))
 
 
 def _read_logs(paths: Sequence[Path]) -> tuple[list[LogFile], list[Placed]]:
     pieces = [paths[at : at + _AT_ONCE] for at in range(0, len(paths), _AT_ONCE)]
-    workers = None if sum(map(os.path.getsize, paths)) > _MANY else 1
+    workers = None if sum(map(_size, paths)) > _MANY else 1
     read = list(spread(read_log_files, pieces, workers=workers))
     places = {path: place for place, path in enumerate(paths)}
     logs = sorted((log for part, _ in read for log in part), key=lambda log: places[log.path])
     return logs, [placed for _, placed in read]
+
+
+def _size(path: Path) -> int:
+    try:
+        return path.stat().st_size
+    except OSError:
+        return 0  # it is gone, or was never to be read: its reader says so
 
 
 def _read_export(path: Path, exports: dict[str, list[Answer]], problems: list[FileProblem]) -> None:
@@ -169,8 +141,8 @@ def _answers(
     frames = [frame_of_placed(part, sittings) for part in placed]
     clear = pd.concat([frame_of(()), *frames], ignore_index=True)
     unclear = clear["session"].isin(doubtful)
-    rows = {_key(row): row for row in exported}
-    rows |= {_key(row): row for row in [*answers_of(clear[unclear]), *others]}
+    rows = {row.key: row for row in exported}
+    rows |= {row.key: row for row in [*answers_of(clear[unclear]), *others]}
     counted, forks = without_forks(rows.values())
     if unclear.any():
         clear = clear[~unclear]
@@ -185,67 +157,6 @@ def _links(logs: Sequence[LogFile]) -> Iterator[Found[Any]]:
             yield from log.links
         elif any(holders[session] > 1 for session in log.sessions):
             yield from links_of(log.path)
-
-
-def _copied(
-    links: Iterable[Found[Any]], logs: Sequence[LogFile], exports: dict[str, list[Answer]]
-) -> Iterator[FileProblem]:
-    """Name files that hold the same answers under another name."""
-    first: dict[tuple[str, object], str] = {}
-    told = set()
-    known = list(links)
-    along = set(brought_along(known))
-    held: list[tuple[str, object]] = [
-        (one.where, one.record.hash)
-        for one in known
-        if (isinstance(one.record, Link) or one.record.kind == "move")
-        and (one.record.session, one.where) not in along
-    ]
-    held += [(name, _key(row)) for name, given in exports.items() for row in given]
-    own = set(_named_after_their_students(logs, exports))
-    for name, what in sorted(held, key=lambda one: one[0] not in own):
-        other = first.setdefault((Path(name).suffix, what), name)
-        if _PART.sub("", name) != _PART.sub("", other) and (name, other) not in told:
-            told.add((name, other))
-            yield FileProblem(name, Said("report.same_answers", {"other": _as_text(other)}))
-
-
-def _named_after_their_students(
-    logs: Sequence[LogFile], exports: dict[str, list[Answer]]
-) -> Iterator[str]:
-    names = [(str(log.path), r.payload.get("student")) for log in logs for r in log.records]
-    names += [(name, row.student) for name, rows in exports.items() for row in rows[:1]]
-    for name, student in names:
-        if isinstance(student, str) and Path(name).name.startswith(f"{slug(student)}-"):
-            yield name
-
-
-def _forked(
-    forks: Iterable[Fork], logs: Sequence[LogFile], exports: dict[str, list[Answer]]
-) -> Iterator[FileProblem]:
-    """Name the files whose answers do not count, since the game went another way as well."""
-    for fork in forks:
-        files = [str(log.path) for log in logs if fork.session in log.sessions]
-        files += [
-            name
-            for name, rows in exports.items()
-            if any((row.session, row.match) == (fork.session, fork.match) for row in rows)
-        ]
-        for name in files:
-            yield FileProblem(name, Said("report.forked", {"ply": fork.ply}))
-
-
-def _key(row: Answer) -> tuple[object, ...]:
-    return row.student, row.session, row.match, row.ply, row.card
-
-
-def _told(problems: Iterable[LogProblem]) -> Iterator[FileProblem]:
-    return (FileProblem(one.where, one.said, one.line) for one in problems)
-
-
-def _as_text(name: str) -> str:
-    """Return the name of a file as text that can be written: a disk takes other bytes, too."""
-    return name.encode("utf-8", "backslashreplace").decode()
 
 
 def _short(text: str) -> str:
