@@ -10,7 +10,7 @@ import pytest
 from timeline_widgets.bots import SKILLS
 from timeline_widgets.cards import Card, CardSet, Position
 from timeline_widgets.dates import HistoricalDate
-from timeline_widgets.games.challenge import Track
+from timeline_widgets.games.challenge import Board, Track
 from timeline_widgets.games.protocol import SetupError
 from timeline_widgets.simulation import Pace, simulate
 
@@ -167,6 +167,15 @@ def test_a_track_of_ones_own_can_be_tried(cards: CardSet) -> None:
         ({"players": "4"}, "2 to 8 players"),
         ({"games": 0}, "whole number from 1; not 0"),
         ({"hand": 40}, "The largest hand that fits"),
+        ({"game": 3}, "The game is one of timeline, challenge; not 3"),
+        ({"skill": [1, 2, 3, 4]}, "The skill is one of beginner, student, expert; not 1"),
+        ({"edition": None}, "The edition is one of spain"),
+        ({"game": "challenge", "track": 5}, "The track is one of classic, short; not 5"),
+        ({"game": "challenge", "board": "old"}, "Unknown board 'old'. Allowed: classic, cards"),
+        ({"game": "challenge", "board": [1, 2]}, "9 years that increase"),
+        ({"game": "challenge", "board": 5}, "The board is one of classic, cards; not 5"),
+        ({"progress": "no"}, "progress is True, False or a function; not 'no'"),
+        ({"workers": 0}, "workers is a whole number from 1, or None; not 0"),
     ],
 )
 def test_what_cannot_be_simulated_is_refused_with_a_sentence(cards, options, sentence) -> None:
@@ -199,3 +208,16 @@ def test_games_end_even_with_a_set_that_is_far_too_small(years, skill, players) 
     for options in ({"hand": 2}, {"game": "challenge", "tie": "sudden_death"}):
         simulation = simulate(tiny, players=players, skill=skill, games=8, workers=1, **options)
         assert max(game.turns for game in simulation.played) < 100
+
+
+def test_cards_that_are_none_are_refused_with_a_sentence() -> None:
+    with pytest.raises(SetupError, match="The cards are a CardSet or a set's name; not 5"):
+        simulate(5)
+
+
+def test_a_board_can_be_proposed_from_the_cards_or_given(cards: CardSet) -> None:
+    options = {"players": 3, "games": 25, "workers": 1}
+    classic = simulate(cards, "challenge", **options)
+    given = (1000, 1100, 1200, 1300, 1400, 1500, 1600, 1700, 1800)
+    for board in ("cards", given, Board(given)):
+        assert simulate(cards, "challenge", board=board, **options).played != classic.played

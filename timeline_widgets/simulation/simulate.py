@@ -8,11 +8,12 @@ from typing import Literal, TypeVar
 
 from timeline_widgets.bots import SKILLS, Skill
 from timeline_widgets.bots.memory import scale_of
-from timeline_widgets.cards import CardSet
+from timeline_widgets.cards import Card, CardSet
 from timeline_widgets.games.challenge import (
     CLASSIC_BOARD,
     TRACKS,
     Board,
+    Dated,
     TimelineChallenge,
     Track,
     usable_cards,
@@ -42,7 +43,7 @@ def simulate(
     edition: str | Edition = "spain",
     hand: int = 4,
     track: str | Track = "classic",
-    board: Board = CLASSIC_BOARD,
+    board: str | Sequence[int] | Board = "classic",
     tie: Tie = "share",
     seed: str = "simulation",
     pace: Pace = PACE,
@@ -70,8 +71,8 @@ def simulate(
     edition, hand
         For Timeline: whose rules, and how many cards a hand has.
     track, board, tie
-        For Challenge: the Clock (``"classic"``, ``"short"`` or one of your own), the nine dates,
-        and what a tie at Finish means.
+        For Challenge: the Clock (``"classic"``, ``"short"`` or one of your own), the nine dates
+        (``"cards"`` proposes some that divide the set evenly), and what a tie at Finish means.
     seed : str
         The same seed plays the same games, on however many cores.
     pace : Pace
@@ -97,16 +98,22 @@ def simulate(
     """
     if type(games) is not int or games < 1:
         raise SetupError("games", f"games is a whole number from 1; not {games!r}.", games=games)
+    if not (isinstance(progress, bool) or callable(progress)):
+        raise SetupError("progress", f"progress is True, False or a function; not {progress!r}.")
+    if workers is not None and (type(workers) is not int or workers < 1):
+        raise SetupError("workers", f"workers is a whole number from 1, or None; not {workers!r}.")
     if isinstance(cards, str):
         cards = shipped_cardset(cards)
+    if not isinstance(cards, CardSet):
+        raise SetupError("cards", f"The cards are a CardSet or a set's name; not {cards!r:.80}.")
     rules: Timeline | TimelineChallenge
-    if _named("game", game, {"timeline": True, "challenge": False}):
+    if _named("game", game, {"timeline": True, "challenge": False}, bool):
         used = tuple(cards)
         rules = Timeline(
             [cards.span(card) for card in used],
             seats=players,
             hand=hand,
-            edition=_named("edition", edition, EDITIONS),
+            edition=_named("edition", edition, EDITIONS, Edition),
         )
         spans = rules.spans
     else:
@@ -115,8 +122,8 @@ def simulate(
         rules = TimelineChallenge(
             [dated for _, dated in usable],
             seats=players,
-            board=board,
-            track=_named("track", track, TRACKS),
+            board=_board(board, usable),
+            track=_named("track", track, TRACKS, Track),
             tie=tie,
         )
         spans = [dated.span for dated in rules.cards]
@@ -170,13 +177,24 @@ def _skills(skill: str | Sequence[str], players: int) -> tuple[Skill, ...]:
             players=players,
             skills=len(names),
         )
-    return tuple(_named("skill", name, SKILLS) for name in names)
+    return tuple(_named("skill", name, SKILLS, Skill) for name in names)
 
 
-def _named(what: str, value: str | Value, known: Mapping[str, Value]) -> Value:
-    """Return what a name stands for, or a value that is no name as it is."""
+def _board(board: str | Sequence[int] | Board, usable: Sequence[tuple[Card, Dated]]) -> Board:
+    """Return the board that was asked for."""
+    if board == "cards":
+        return Board.for_years(dated.year for _, dated in usable)
+    if isinstance(board, Sequence) and not isinstance(board, str):
+        return Board(tuple(board))
+    return _named("board", board, {"classic": CLASSIC_BOARD, "cards": CLASSIC_BOARD}, Board)
+
+
+def _named(what: str, value: str | Value, known: Mapping[str, Value], kind: type[Value]) -> Value:
+    """Return what a name stands for, or a value of its kind as it is."""
     if not isinstance(value, str):
-        return value
+        if isinstance(value, kind):
+            return value
+        raise SetupError(what, f"The {what} is one of {', '.join(known)}; not {value!r}.")
     if value not in known:
         raise SetupError(what, f"Unknown {what} {value!r}. Allowed: {', '.join(known)}.")
     return known[value]
