@@ -221,3 +221,10 @@ def test_a_board_can_be_proposed_from_the_cards_or_given(cards: CardSet) -> None
     given = (1000, 1100, 1200, 1300, 1400, 1500, 1600, 1700, 1800)
     for board in ("cards", given, Board(given)):
         assert simulate(cards, "challenge", board=board, **options).played != classic.played
+
+
+def test_too_few_usable_cards_are_counted_with_what_was_left_out(few: CardSet) -> None:
+    vague = Card("vague", "Vague", HistoricalDate.parse("15th century"))
+    cards = CardSet("mine", "Mine", (*few.cards[:3], vague))
+    with pytest.raises(SetupError, match=r"3 cards can be used.* 1 without one whole year"):
+        simulate(cards, "challenge")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
@@ -32,7 +31,7 @@ from timeline_widgets.games.challenge.events import (
 )
 from timeline_widgets.games.challenge.rules import RULES_VERSION, Tie
 from timeline_widgets.games.challenge.state import running
-from timeline_widgets.games.challenge.usable import OLDEST_YEAR, LeftOut, usable_cards
+from timeline_widgets.games.challenge.usable import OLDEST_YEAR, usable_cards, with_reasons
 from timeline_widgets.games.protocol import Outcome, SetupError
 from timeline_widgets.games.shuffler import Shuffler
 from timeline_widgets.games.timeline.events import Misplaced
@@ -107,9 +106,7 @@ class ChallengeMatch(Match[State, Event, Move]):
                 tie=tie,
             )
         except SetupError as refusal:
-            if refusal.reason != "too_few_cards" or not usable.left_out:
-                raise
-            raise _with_reasons(refusal, usable.left_out, len(cardset)) from None
+            raise with_reasons(refusal, usable.left_out, len(cardset)) from None
         super().__init__(
             game, cardset, cards, seats, shuffler=shuffler, open_log=open_log, clock=clock
         )
@@ -275,18 +272,3 @@ class ChallengeMatch(Match[State, Event, Move]):
             "ply": self.state.ply,
             "outcome": {"winners": list(outcome.winners), "reason": outcome.reason},
         }
-
-
-_WHY = {
-    "no_whole_year": "without one whole year",
-    "too_many_digits": "with a year of more than four digits",
-    "too_old": "earlier than the game goes",
-}
-
-
-def _with_reasons(refusal: SetupError, left_out: Sequence[LeftOut], cards: int) -> SetupError:
-    """Return the refusal with a word on why cards were left out (ruling C6)."""
-    counts = Counter(reason for _, reason in left_out)
-    told = ", ".join(f"{count} {_WHY[reason]}" for reason, count in counts.items())
-    sentence = f"{refusal} Of the set's {cards} cards, {len(left_out)} were left out: {told}."
-    return SetupError(refusal.reason, sentence, **refusal.params)

@@ -19,6 +19,7 @@ from timeline_widgets.games.challenge import (
     usable_cards,
 )
 from timeline_widgets.games.challenge.rules import Tie
+from timeline_widgets.games.challenge.usable import with_reasons
 from timeline_widgets.games.protocol import SetupError
 from timeline_widgets.games.timeline import EDITIONS, Edition, Timeline
 from timeline_widgets.loading import shipped_cardset
@@ -117,15 +118,18 @@ def simulate(
         )
         spans = rules.spans
     else:
-        usable = usable_cards(cards).cards
+        usable, left_out = usable_cards(cards)
         used = tuple(card for card, _ in usable)
-        rules = TimelineChallenge(
-            [dated for _, dated in usable],
-            seats=players,
-            board=_board(board, usable),
-            track=_named("track", track, TRACKS, Track),
-            tie=tie,
-        )
+        try:
+            rules = TimelineChallenge(
+                [dated for _, dated in usable],
+                seats=players,
+                board=_board(board, usable),
+                track=_named("track", track, TRACKS, Track),
+                tie=tie,
+            )
+        except SetupError as refusal:
+            raise with_reasons(refusal, left_out, len(cards)) from None
         spans = [dated.span for dated in rules.cards]
     skills: tuple[str, ...]
     if skill == GUESS:

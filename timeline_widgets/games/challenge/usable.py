@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
 from timeline_widgets.cards import Card, CardSet
@@ -111,3 +113,30 @@ def _year(date: HistoricalDate) -> int | None:
         return None
     year = date.earliest[0]
     return year if year > 0 else year - 1
+
+
+_WHY = {
+    "no_whole_year": "without one whole year",
+    "too_many_digits": "with a year of more than four digits",
+    "too_old": "earlier than the game goes",
+}
+
+
+def with_reasons(refusal: SetupError, left_out: Sequence[LeftOut], cards: int) -> SetupError:
+    """Return a refusal with a word on why cards were left out, if there are too few for that.
+
+    Parameters
+    ----------
+    refusal : SetupError
+        What the rules say of the cards that are left.
+    left_out : sequence of LeftOut
+        The others.
+    cards : int
+        How many the set has.
+    """
+    if refusal.reason != "too_few_cards" or not left_out:
+        return refusal
+    counts = Counter(reason for _, reason in left_out)
+    told = ", ".join(f"{count} {_WHY[reason]}" for reason, count in counts.items())
+    sentence = f"{refusal} Of the set's {cards} cards, {len(left_out)} were left out: {told}."
+    return SetupError(refusal.reason, sentence, **refusal.params)
