@@ -103,7 +103,7 @@ export function Stage({ view, measures, name, toHand, toSureness, at }: StagePro
           {picking ? <Gaps view={view} layout={layout} name={name} toHand={toHand} toSureness={toSureness} /> : <Notches layout={layout} right={right} wrong={visitor?.gap} />}
           <div class="tw-centuries" aria-hidden="true">
             {brackets(faces.map((face) => face?.back?.century ?? null), layout.cards, say("table.century_unit"), measures.unit).map((each) => (
-              <span key={each.x} style={{ transform: `translateX(${each.x}px)`, width: `${each.w}px` }}>
+              <span key={each.x} style={{ left: `${each.x}px`, width: `${each.w}px` }}>
                 <i>{each.label}</i>
               </span>
             ))}
