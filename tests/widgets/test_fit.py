@@ -232,3 +232,17 @@ def test_the_count_beyond_the_edge_turns_green_where_the_card_belonged(show):
     beyond.click()
     expect(beyond).to_have_count(0)
     expect(table.page.locator(".tw-notch-right")).to_be_in_viewport()
+
+
+@pytest.mark.parametrize(
+    ("width", "height", "title_px"), [(1920, 1080, 22), (1366, 768, 15), (1280, 800, 16)]
+)
+def test_a_projected_turn_is_as_large_as_lets_it_be_seen_whole(show, width, height, title_px):
+    table = show(scene.table(options=OPTIONS), LONG, width=width, height=height)
+    table.role("button", name="Full screen").click()
+    expect(table.role("button", name="Leave full screen")).to_be_visible()
+    table.aim("Don Quixote", 4)
+    assert in_view(table, table.hand.locator("label"), table.role("button", name="Sure"))
+    assert table.root.evaluate("it => it.scrollHeight <= it.clientHeight")
+    size = "it => parseFloat(getComputedStyle(it).fontSize)"
+    assert table.hand.locator(".tw-title").first.evaluate(size) >= title_px
