@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from timeline_widgets.cards import CardSetError
 from timeline_widgets.loading.editing import Step, TableEditor
+from timeline_widgets.loading.pictures import Pictures
+from timeline_widgets.loading.rereading import Reader
+from timeline_widgets.loading.standing import rows_of
 
 MESSY = (
     "What happened\tWhen was it\tKind\n"
@@ -51,6 +56,43 @@ def test_a_mended_cell_changes_its_row_and_the_counts_and_can_be_undone(editor):
     editor.undo()
     assert standings(editor)[1] == (3, "left")
     assert editor.rows[1].line.cells[1] == "8oo"
+
+
+DATES = ["44 BC", "8oo", "1492", "", "3/4/1776", "25/12/1800", "800"]
+TITLES = ["Caesar is killed", "", "Crown", "A voyage"]
+steps = st.lists(
+    st.tuples(
+        st.sampled_from(["title", "date", "remove", "add", "undo"]),
+        st.integers(0, 7),
+        st.integers(0, 6),
+    ),
+    max_size=8,
+)
+
+
+@given(steps)
+def test_after_any_steps_the_rows_are_as_if_the_table_had_just_been_read(steps):
+    editor = TableEditor()
+    editor.read(MESSY)
+    for what, row, choice in steps:
+        line = editor.rows[row % len(editor.rows)].line if editor.rows else None
+        if what == "undo" or line is None:
+            editor.undo()
+        elif what == "add":
+            editor.add_row(title=TITLES[choice % 4], date=DATES[choice])
+        elif what == "remove":
+            editor.remove_row(line.key)
+        elif what == "title":
+            editor.set_cell(line.key, 0, TITLES[choice % 4])
+        else:
+            editor.set_cell(line.key, 1, DATES[choice])
+        if editor.sheet is None:
+            continue
+        assert editor.rows == rows_of(editor.sheet, editor.problems, read=True)
+        fresh = Reader("en", None).read(editor.sheet, editor.title, Pictures(None, {}))
+        assert fresh.rows == editor.rows
+        assert fresh.cards.report == editor.cardset.report
+        assert fresh.cards.cards == editor.cardset.cards
 
 
 def test_a_text_that_is_too_long_is_cut_and_said_until_it_is_mended(editor):
