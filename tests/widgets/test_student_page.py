@@ -71,6 +71,7 @@ def test_the_page_tells_its_address_once(page):
     [
         ("set=spian", "There is no card set “spian”"),
         ("set=units/none.csv", "There is no card set at “units/none.csv”"),
+        ("set=units/", "There is no card set at “units/” in this repository"),
         ("set=small.csv&seats=8", "cards"),
         ("set=bad.csv", "the set has 0"),
         ("players=<img src=x onerror=alert(1)>,A&seats=4", "not both"),
@@ -78,6 +79,7 @@ def test_the_page_tells_its_address_once(page):
     ],
 )
 def test_a_bad_link_shows_a_sentence_and_no_game(page, tmp_path, query, sentence):
+    (tmp_path / "units").mkdir()
     (tmp_path / "small.csv").write_text("title,date\nOne,1001\nTwo,1002\n", "utf-8")
     (tmp_path / "bad.csv").write_text("title,when exactly\nOne,unknown\n", "utf-8")
     page.follow(query)
@@ -92,6 +94,7 @@ def test_all_that_is_wrong_with_a_link_is_told_in_its_language(page):
     page.follow("language=es&hints=maybe&colour=red")
     assert told(page).count("<li>") == 2
     assert "no es nada que un enlace pueda decir" in told(page)
+    assert "Este enlace no puede abrir una partida" in told(page)
 
 
 def test_a_page_that_lost_its_address_goes_on_with_the_link_of_its_kernel(tmp_path):

@@ -38,6 +38,7 @@ def linked_cards(link: GameLink, repository: str | Path) -> CardSet:
         return shipped_cardset(link.set)
     root = Path(repository).resolve()
     path = (root / link.set).resolve()
-    if not (path.is_relative_to(root) and path.exists()):
+    table = path / "cards.csv" if path.is_dir() else path
+    if not (path.is_relative_to(root) and table.is_file()):
         raise LinkError([problem("not_here", path=link.set)], link.language)
     return read_cardset(path) if path.is_dir() else load(path)

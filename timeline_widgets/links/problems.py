@@ -40,10 +40,13 @@ class LinkError(Plain, ValueError):
         What is wrong: at least one, and not more than anybody reads.
     sentences : tuple of str
         The same in words.
+    language : str
+        The language of the words.
     """
 
     def __init__(self, problems: Sequence[LinkProblem], language: str = "en") -> None:
         self.problems = tuple(problems[:_MOST_TOLD])
+        self.language = language
         self.sentences = tuple(problem.sentence(language) for problem in self.problems)
         super().__init__(" ".join(self.sentences))
 

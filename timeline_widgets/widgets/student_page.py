@@ -107,7 +107,7 @@ class StudentPage(ipw.VBox):
                 cards = linked_cards(self.link, self._repository)
                 self.game = _game(self.link, cards, self._score_folder)
         except LinkError as error:
-            self._refuse(error.sentences)
+            self._refuse(error.sentences, error.language)
         except CardSetError as error:
             self._refuse([problem.sentence for problem in error.problems])
         except Exception as error:  # it would be seen by nobody
@@ -129,9 +129,10 @@ class StudentPage(ipw.VBox):
             return _followed[-1]
         return game_from_link(query, language=self._language)
 
-    def _refuse(self, sentences: Sequence[str]) -> None:
+    def _refuse(self, sentences: Sequence[str], language: str | None = None) -> None:
+        language = language or (self.link.language if self.link else self._language)
         told = "".join(f"<li>{escape(sentence)}</li>" for sentence in sentences[:_MOST_TOLD])
-        head = escape(say(self._language, "link.no_game"))
+        head = escape(say(language, "link.no_game"))
         wrong = ipw.HTML(f'<div role="alert"><p><strong>{head}</strong></p><ul>{told}</ul></div>')
         self.children = [self.children[0], wrong]
 
