@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from timeline_widgets.cards import CardSetError
+from timeline_widgets.dates import HistoricalDate
 from timeline_widgets.loading.editing import Step, TableEditor
 from timeline_widgets.loading.pictures import Pictures
 from timeline_widgets.loading.rereading import Reader
@@ -93,6 +94,19 @@ def test_after_any_steps_the_rows_are_as_if_the_table_had_just_been_read(steps):
         assert fresh.rows == editor.rows
         assert fresh.cards.report == editor.cardset.report
         assert fresh.cards.cards == editor.cardset.cards
+
+
+def test_a_mend_reads_only_the_date_that_changed(editor, monkeypatch):
+    read = []
+    parse = HistoricalDate.parse
+
+    def listed(text, *rest, **more):
+        read.append(text)
+        return parse(text, *rest, **more)
+
+    monkeypatch.setattr(HistoricalDate, "parse", listed)
+    editor.set_cell(key(editor, 3), 1, "c. 800")
+    assert read == ["c. 800"]
 
 
 def test_a_text_that_is_too_long_is_cut_and_said_until_it_is_mended(editor):
