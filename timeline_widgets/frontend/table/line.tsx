@@ -34,7 +34,7 @@ class Placed extends Component<FaceProps> {
     if (!full) {
       const { plate, spoken } = face.back ?? {};
       return (
-        <button type="button" class="tw-spine-button" data-open={card} disabled={closed} data-lm-suppress-shortcuts="true">
+        <button type="button" class="tw-spine-button" data-open={card} data-lm-suppress-shortcuts="true">
           <Spine session={session} face={face} lines={spineLines} />
           <span class="tw-hidden">{`${spoken !== plate ? `${spoken}. ` : ""}${say("table.open_card")}.${flag}`}</span>
         </button>
@@ -83,41 +83,43 @@ export function Line({ view, slots, unit, fresh, closed }: LineProps): JSX.Eleme
     else if (target?.dataset.read) view.read(Number(target.dataset.read));
   };
   return (
-    <ol class="tw-line" aria-label={view.say("table.line")} onClick={press}>
-      {state.line.map((card, i) => {
-        const face = session.face(card);
-        const slot = slots[i] as Slot;
-        return (
-          <li key={card} class={card === fresh ? "tw-placed tw-fresh" : "tw-placed"} style={{ transform: `translateX(${slot.x}px)`, width: `${slot.w}px` }}>
-            {face ? (
-              <Placed
-                session={session}
-                card={card}
-                face={face}
-                picture={face.image ? session.pictures.url(face.image) : null}
-                full={slot.full}
-                spineLines={Math.max(1, Math.floor((slot.w - 8) / Math.max(14, unit)))}
-                reference={card === state.reference}
-                fresh={card === fresh}
-                readable={Boolean(face.back?.text || face.back?.source)}
-                closed={closed}
-              />
-            ) : (
-              <span class="tw-card tw-dated tw-blank" />
-            )}
-            {card === state.reference ? (
-              <span class="tw-flag" aria-hidden="true">
-                <Sign name="flag" />
-              </span>
-            ) : null}
-            {sameDate(view, card, state.line[i + 1]) ? (
-              <span class="tw-equal" aria-hidden="true">
-                =
-              </span>
-            ) : null}
-          </li>
-        );
-      })}
-    </ol>
+    <fieldset class="tw-shut" role="presentation" disabled={closed}>
+      <ol class="tw-line" aria-label={view.say("table.line")} onClick={press}>
+        {state.line.map((card, i) => {
+          const face = session.face(card);
+          const slot = slots[i] as Slot;
+          return (
+            <li key={card} class={card === fresh ? "tw-placed tw-fresh" : "tw-placed"} style={{ transform: `translateX(${slot.x}px)`, width: `${slot.w}px` }}>
+              {face ? (
+                <Placed
+                  session={session}
+                  card={card}
+                  face={face}
+                  picture={face.image ? session.pictures.url(face.image) : null}
+                  full={slot.full}
+                  spineLines={Math.max(1, Math.floor((slot.w - 8) / Math.max(14, unit)))}
+                  reference={card === state.reference}
+                  fresh={card === fresh}
+                  readable={Boolean(face.back?.text || face.back?.source)}
+                  closed={closed && slot.full}
+                />
+              ) : (
+                <span class="tw-card tw-dated tw-blank" />
+              )}
+              {card === state.reference ? (
+                <span class="tw-flag" aria-hidden="true">
+                  <Sign name="flag" />
+                </span>
+              ) : null}
+              {sameDate(view, card, state.line[i + 1]) ? (
+                <span class="tw-equal" aria-hidden="true">
+                  =
+                </span>
+              ) : null}
+            </li>
+          );
+        })}
+      </ol>
+    </fieldset>
   );
 }
