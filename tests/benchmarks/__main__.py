@@ -49,7 +49,7 @@ class Script(NamedTuple):
 
 
 SCRIPTS = (
-    Script("engine", 60, {1: "Timeline by chance", 4: "Challenge by chance"}),
+    Script("engine", 80, {1: "Timeline by chance", 4: "Challenge by chance"}),
     Script("many", 30, {2: "10,000 games at once"}),
     Script("instructions", 40, {3: "A move of Timeline"}),
     Script("clicks", 200, {5: "Click → verdict painted"}),
@@ -57,11 +57,11 @@ SCRIPTS = (
     Script("first_paint", 60, {7: "First paint"}),
     Script("kernel_weight", 80, {8: "Import", 17: "Memory after a Challenge"}),
     Script("bundles", 10, {9: "Bundles"}),
-    Script("loading", 80, {10: "10,000 rows", 11: "10,000 rows of xlsx"}),
+    Script("loading", 100, {10: "10,000 rows", 11: "10,000 rows of xlsx"}),
     Script("dates", 40, {12: "Dates"}),
     Script("append", 40, {13: "Durable append"}),
     Script("verify", 40, {14: "Checking 10,000 records"}),
-    Script("report", 90, {15: "Report of 1,000 logs"}),
+    Script("report", 120, {15: "Report of 1,000 logs"}),
     Script("growth", 40, {18: "A move as things grow"}),
     Script("district", 330, {16: "Report of 100 million answers"}),
 )
