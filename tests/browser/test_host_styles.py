@@ -1,4 +1,4 @@
-"""JupyterLab has styles of its own for lists and headings; they stay out of the table."""
+"""JupyterLab has styles of its own for lists, headings, buttons and links; they stay out."""
 
 from __future__ import annotations
 
@@ -40,3 +40,19 @@ def test_names_and_counts_of_the_piles_can_be_read(start_lab, game_folder, width
             left, top, right, bottom, _ = one
             left2, top2, right2, bottom2, _ = other
             assert right <= left2 or right2 <= left or bottom <= top2 or bottom2 <= top
+
+
+def test_buttons_keep_their_shape_and_the_focus_its_ring(start_lab, game_folder):
+    lab = start_lab(game_folder)
+    lab.open("game.ipynb")
+    lab.run_all()
+    table = Table(lab.page)
+    table.hand_cards.first.click()
+    lab.page.keyboard.press("Tab")  # so that the focus is one of the keyboard
+    place = lab.page.get_by_role("button", name="Later")
+    place.focus()
+    drawn = place.evaluate("""it => {
+        const { borderRadius, outlineWidth, outlineOffset, outlineColor } = getComputedStyle(it);
+        return [borderRadius, outlineWidth, outlineOffset, outlineColor];
+    }""")
+    assert drawn == ["10px", "3px", "2px", "rgb(16, 16, 16)"]
