@@ -143,3 +143,9 @@ def test_a_camera_reads_the_code(browser, pixels):
     picture = Image.open(BytesIO(page.locator("svg").screenshot()))
     page.close()
     assert [code.text for code in zxingcpp.read_barcodes(picture)] == [link.voila]
+
+
+def test_the_code_has_its_quiet_zone_of_four_modules_on_white():
+    code = binder_link(HERE).qr
+    assert 'd="M4 4.5h7' in code  # where the first corner begins
+    assert 'fill="#fff"' in code
