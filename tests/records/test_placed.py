@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.gradebooks.challenge import challenge
-from tests.records.games import open_log, play
+from tests.records.games import forged, open_log, play
 from timeline_widgets.records import read_log
 from timeline_widgets.records.given import variant_of
 from timeline_widgets.records.placed import PlacedCards
@@ -170,6 +170,22 @@ def test_whole_logs_are_taken_with_the_same_answers(logs):
         rows = rows_of(cards, whole.others) + every_answer(whole.others)
         assert sorted(rows, key=str) == sorted(every_answer(read_log(data).records), key=str)
         assert set(rows[0]._fields) == set(COLUMNS)
+
+
+def test_no_changed_byte_of_a_log_is_taken_at_once(logs):
+    data = logs[1]
+    assert PlacedCards().take_log(data) is not None
+    for at in range(len(data)):
+        other = data[:at] + bytes([data[at] ^ 1]) + data[at + 1 :]
+        assert PlacedCards().take_log(other) is None, at
+
+
+def test_a_log_that_goes_on_from_another_record_is_not_taken_at_once(logs):
+    records = read_log(logs[0]).records
+    other = forged(records, lambda n, _, told: told | ({"seconds": 0.001} if n == 3 else {}))
+    mixed = logs[0].splitlines(keepends=True)[:4] + other.splitlines(keepends=True)[4:]
+    assert PlacedCards().take_log(other) is not None
+    assert PlacedCards().take_log(b"".join(mixed)) is None
 
 
 def test_a_log_with_any_fault_is_not_taken_at_once_and_nothing_of_it(logs):
