@@ -188,6 +188,13 @@ def test_a_log_that_goes_on_from_another_record_is_not_taken_at_once(logs):
     assert PlacedCards().take_log(b"".join(mixed)) is None
 
 
+def test_a_log_whose_numbers_leap_is_not_taken_at_once():
+    start = record(0, "session", {"student": "Ada"})
+    for n, taken in ((1, True), (2, False)):
+        move = record(n, "move", MOVE, prev=start.hash)
+        assert (PlacedCards().take_log(start.line + move.line) is not None) is taken
+
+
 def test_a_log_with_any_fault_is_not_taken_at_once_and_nothing_of_it(logs):
     lines = logs[0].splitlines(keepends=True)
     other = logs[1].splitlines(keepends=True)
