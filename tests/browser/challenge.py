@@ -77,8 +77,9 @@ class ChallengeTable:
         expect(drum.locator("b")).to_have_text(str(digit))
 
     def lock(self) -> None:
+        before = self.heading.inner_text()
         self.root.get_by_role("button", name="Lock my wheels").click()
-        expect(self._drums).to_have_count(0)
+        expect(self.heading).not_to_have_text(before)
 
     def rows(self) -> list[Row]:
         """The reveal, row by row."""
@@ -154,7 +155,9 @@ class ChallengeTable:
                 visible[what].click()
                 expect(self.root.locator(".tw-stamp")).to_be_visible()
             case "call":
+                before = self.heading.inner_text()
                 self.call(self._middle())
+                expect(self.heading).not_to_have_text(before)  # it is somebody else's turn
             case "wait":  # a computer player is thinking
                 self.page.wait_for_timeout(100)
             case "over":
