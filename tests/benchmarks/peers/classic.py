@@ -44,6 +44,11 @@ class Classic:
         self.misplaced: int | None = None
         self.winners: list[int] | None = None
 
+    @property
+    def turn(self) -> int:
+        """Whose turn it is."""
+        return self.waiting[0]
+
     def draw(self, card: int) -> None:
         """Let the first who draws have a card of the pile."""
         self.refilled = False

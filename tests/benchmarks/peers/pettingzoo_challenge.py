@@ -19,21 +19,17 @@ import numpy as np
 from challenge import Challenge, Shuffle
 from gymnasium import spaces
 from pettingzoo import AECEnv
-from pettingzoo.utils import wrappers
+from turns import Turns, wrapped
 
 
-class RawGame(AECEnv):
+class RawGame(Turns):
     """The environment."""
 
     metadata = {"name": "timeline_challenge_v0", "is_parallelizable": False}
 
     def __init__(self, years: Sequence[int], seats: int, shuffle: Shuffle) -> None:
-        super().__init__()
         self.years, self.seats, self.shuffle = years, seats, shuffle
-        self.possible_agents = [f"player_{seat}" for seat in range(seats)]
         cards = len(years)
-        action = [10, 10, 10, 10, 2]
-        self.action_spaces = {a: spaces.MultiDiscrete(action) for a in self.possible_agents}
         seen = spaces.Dict(
             {
                 "positions": spaces.Box(0, 21, (seats,), np.int16),
@@ -42,23 +38,24 @@ class RawGame(AECEnv):
                 "bounds": spaces.Box(-10_000, 10_000, (2,), np.int16),
             }
         )
-        self.observation_spaces = dict.fromkeys(self.possible_agents, seen)
+        super().__init__(seats, spaces.MultiDiscrete([10, 10, 10, 10, 2]), seen)
 
-    def action_space(self, agent):
-        return self.action_spaces[agent]
+    def begin(self) -> Challenge:
+        return Challenge(self.years, self.seats, self.shuffle)
 
-    def observation_space(self, agent):
-        return self.observation_spaces[agent]
-
-    def reset(self, seed=None, options=None):  # noqa: ARG002
-        self.agents = list(self.possible_agents)
-        self.rewards = dict.fromkeys(self.agents, 0)
-        self._cumulative_rewards = dict.fromkeys(self.agents, 0)
-        self.terminations = dict.fromkeys(self.agents, False)
-        self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {agent: {} for agent in self.agents}
-        self.table = Challenge(self.years, self.seats, self.shuffle)
-        self.agent_selection = self.agents[self.table.turn]
+    def act(self, action):
+        table = self.table
+        *digits, sign = action.tolist()
+        if not table.duel:
+            if table.trial == "C":
+                digits = [1 + digit % 4 for digit in digits]
+            table.lock(digits, sign)
+            return
+        number = digits[0] * 1000 + digits[1] * 100 + digits[2] * 10 + digits[3]
+        if table.duel == "sudden_death":
+            table.place(number % (len(table.line) + 1))
+        else:
+            table.call(table.year_to_call((2 * number + sign) % table.callable_years()))
 
     def observe(self, agent):  # noqa: ARG002
         table = self.table
@@ -72,37 +69,10 @@ class RawGame(AECEnv):
             "bounds": np.array(table.bounds, np.int16),
         }
 
-    def step(self, action):
-        agent = self.agent_selection
-        if self.terminations[agent]:
-            self._was_dead_step(action)
-            return
-        self._cumulative_rewards[agent] = 0
-        table = self.table
-        *digits, sign = action.tolist()
-        if not table.duel:
-            if table.trial == "C":
-                digits = [1 + digit % 4 for digit in digits]
-            table.lock(digits, sign)
-        else:
-            number = digits[0] * 1000 + digits[1] * 100 + digits[2] * 10 + digits[3]
-            if table.duel == "sudden_death":
-                table.place(number % (len(table.line) + 1))
-            else:
-                table.call(table.year_to_call((2 * number + sign) % table.callable_years()))
-        if table.winners is None:
-            self.agent_selection = self.possible_agents[table.turn]
-        else:
-            for seat, each in enumerate(self.agents):
-                self.rewards[each] = int(seat in table.winners)
-                self.terminations[each] = True
-        self._accumulate_rewards()
-
 
 def ChallengeGame(years: Sequence[int], seats: int, shuffle: Shuffle) -> AECEnv:  # noqa: N802
     """Return the environment in PettingZoo's usual wrappers."""
-    game = RawGame(years, seats, shuffle)
-    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(game))
+    return wrapped(RawGame(years, seats, shuffle))
 
 
 def random_game(game: AECEnv) -> int:

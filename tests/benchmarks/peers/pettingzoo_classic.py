@@ -11,23 +11,20 @@ import numpy as np
 from classic import Classic
 from gymnasium import spaces
 from pettingzoo import AECEnv
-from pettingzoo.utils import wrappers
+from turns import Turns, wrapped
 
 Shuffle = Callable[[list[int]], None]
 
 
-class RawGame(AECEnv):
+class RawGame(Turns):
     """The environment; `shuffle` puts a new draw pile in order, which is drawn from its end."""
 
     metadata = {"name": "classic_timeline_v0", "is_parallelizable": False}
 
     def __init__(self, years: Sequence[int], seats: int, hand: int, shuffle: Shuffle) -> None:
-        super().__init__()
         self.years, self.seats, self.hand, self.shuffle = years, seats, hand, shuffle
         self.gaps = len(years) + 1
-        self.possible_agents = [f"player_{seat}" for seat in range(seats)]
         cards = len(years)
-        self.action_spaces = {a: spaces.Discrete(hand * self.gaps) for a in self.possible_agents}
         seen = spaces.Dict(
             {
                 # the hand, then the line; -1 where no card lies
@@ -35,24 +32,16 @@ class RawGame(AECEnv):
                 "action_mask": spaces.Box(0, 1, (hand * self.gaps,), np.int8),
             }
         )
-        self.observation_spaces = dict.fromkeys(self.possible_agents, seen)
+        super().__init__(seats, spaces.Discrete(hand * self.gaps), seen)
 
-    def action_space(self, agent):
-        return self.action_spaces[agent]
-
-    def observation_space(self, agent):
-        return self.observation_spaces[agent]
-
-    def reset(self, seed=None, options=None):  # noqa: ARG002
-        self.agents = list(self.possible_agents)
-        self.rewards = dict.fromkeys(self.agents, 0)
-        self._cumulative_rewards = dict.fromkeys(self.agents, 0)
-        self.terminations = dict.fromkeys(self.agents, False)
-        self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {agent: {} for agent in self.agents}
+    def begin(self) -> Classic:
         self.table = Classic(self.years, self.seats, self.hand)
         self._deal()
-        self.agent_selection = self.agents[self.table.waiting[0]]
+        return self.table
+
+    def act(self, action):
+        self.table.place(*divmod(int(action), self.gaps))
+        self._deal()
 
     def _deal(self) -> None:
         table = self.table
@@ -73,28 +62,10 @@ class RawGame(AECEnv):
             mask[: len(hand), : len(line) + 1] = 1
         return {"observation": seen, "action_mask": mask.ravel()}
 
-    def step(self, action):
-        agent = self.agent_selection
-        if self.terminations[agent]:
-            self._was_dead_step(action)
-            return
-        self._cumulative_rewards[agent] = 0
-        table = self.table
-        table.place(*divmod(int(action), self.gaps))
-        self._deal()
-        if table.winners is None:
-            self.agent_selection = self.possible_agents[table.waiting[0]]
-        else:
-            for seat, each in enumerate(self.agents):
-                self.rewards[each] = int(seat in table.winners)
-                self.terminations[each] = True
-        self._accumulate_rewards()
-
 
 def ClassicGame(years: Sequence[int], seats: int, hand: int, shuffle: Shuffle) -> AECEnv:  # noqa: N802
     """Return the environment in PettingZoo's usual wrappers."""
-    game = RawGame(years, seats, hand, shuffle)
-    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(game))
+    return wrapped(RawGame(years, seats, hand, shuffle))
 
 
 def random_game(game: AECEnv) -> int:
