@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import re
+import shlex
 from pathlib import Path
 
 import pytest
+
+from timeline_widgets.cli import main
 
 REPOSITORY = Path(__file__).parents[1]
 PAGES = [
@@ -13,6 +16,7 @@ PAGES = [
     *sorted(REPOSITORY.glob("cardsets/*.md")),
     *sorted(REPOSITORY.glob("docs/**/*.md")),
 ]
+COMMAND = re.compile(r"^(?:\.venv/bin/)?timeline-widgets (.+)$", re.MULTILINE)
 CITED = re.compile(r"[Rr]ulings? ([TC]\d+)")
 
 
@@ -29,6 +33,16 @@ def test_every_link_to_a_file_leads_to_one(page: Path) -> None:
         target = (page.parent / path).resolve() if path else page
         assert target.exists(), link
         assert not anchor or anchor in anchors(target), link
+
+
+def test_every_command_is_understood_as_it_is_written(tmp_path, monkeypatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "handed-in").mkdir()
+    written = [line for page in PAGES for line in COMMAND.findall(page.read_text("utf-8"))]
+    assert written
+    for line in written:
+        name, *words = shlex.split(line)
+        main.commands[name].make_context(name, words)  # parses, and does nothing yet
 
 
 def test_every_decision_is_in_the_index() -> None:
