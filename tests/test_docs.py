@@ -35,7 +35,9 @@ def test_every_link_to_a_file_leads_to_one(page: Path) -> None:
         assert not anchor or anchor in anchors(target), link
 
 
-def test_every_command_is_understood_as_it_is_written(tmp_path, monkeypatch) -> None:
+def test_every_command_is_understood_as_it_is_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.chdir(tmp_path)
     (tmp_path / "handed-in").mkdir()
     written = [line for page in PAGES for line in COMMAND.findall(page.read_text("utf-8"))]
