@@ -1,7 +1,8 @@
 """How long a game of Challenge will take a class, worked out from simulated games.
 
 On the Clocks that come with the package this depends on how many play and on hardly anything else:
-with other card sets, boards and skills the minutes stay within two of those of `KNOWN`.
+with other card sets, boards and skills the minutes stay within two of those of `KNOWN`; five
+beginners take up to five minutes longer.
 """
 
 from __future__ import annotations
