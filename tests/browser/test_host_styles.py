@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from itertools import combinations
 
+import nbformat
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.table import Table
 
@@ -56,3 +58,31 @@ def test_buttons_keep_their_shape_and_the_focus_its_ring(start_lab, game_folder)
         return [borderRadius, outlineWidth, outlineOffset, outlineColor];
     }""")
     assert drawn == ["10px", "3px", "2px", "rgb(16, 16, 16)"]
+
+
+SHOWN = """
+from timeline_widgets import PracticeGame, load
+
+display(load([{"title": f"Event {n}", "date": 1500 + n} for n in range(20)] + [{"date": 1}]).report)
+PracticeGame("spain", player="Ana", score_folder=None)
+"""
+
+
+def test_figures_stand_below_their_words_and_not_over_them(start_lab, tmp_path):
+    notebook = nbformat.v4.new_notebook(
+        cells=[nbformat.v4.new_code_cell(SHOWN)],
+        metadata={"kernelspec": {"name": "python3", "display_name": "Python 3"}},
+    )
+    nbformat.write(notebook, tmp_path / "figures.ipynb")
+    lab = start_lab(tmp_path)
+    lab.open("figures.ipynb")
+    lab.run_all()
+    expect(lab.page.locator(".tw-progress")).to_be_visible()
+    for figures in (".twr dl > div", ".tw-progress > div"):
+        below = lab.page.locator(figures).evaluate_all("""all => all.map(one => {
+            const [word, figure] = Array.from(one.children, part => part.getBoundingClientRect());
+            return word.bottom <= figure.top + 1;
+        })""")
+        assert set(below) == {True}, figures
+    reason = lab.page.locator(".twr-why").first
+    assert reason.evaluate("it => getComputedStyle(it).textAlign") == "left"

@@ -28,14 +28,15 @@ _STYLE = """
 font:14px/1.45 var(--jp-content-font-family,system-ui,sans-serif);max-width:64rem;padding:.25rem}
 .twr h3{font-size:1.15em;margin:.2em 0 .5em}
 .twr dl{display:flex;flex-wrap:wrap;gap:.4rem 1.6rem;margin:0 0 .8rem}
-.twr dt{font-size:.85em}.twr dd{margin:0;font-size:1.5em;font-variant-numeric:tabular-nums}
+.twr.twr dt,.twr.twr dd{float:none;width:auto;margin:0;font-weight:400}
+.twr dt{font-size:.85em}.twr dd{font-size:1.5em;font-variant-numeric:tabular-nums}
 .twr p{margin:.4em 0}
 .twr-scroll{overflow-x:auto}
 .twr table{border-collapse:collapse;margin:.6rem 0;font-size:.93em;color:inherit}
-.twr th,.twr td{text-align:left;vertical-align:top;padding:.3em .7em;
+.twr.twr th,.twr.twr td{text-align:left;vertical-align:top;padding:.3em .7em;
 border-bottom:1px solid var(--jp-border-color1,#8c8372);white-space:normal;
 overflow-wrap:break-word;max-width:16em}
-.twr th,.twr .twr-kind{white-space:nowrap}.twr td.twr-n{text-align:right}
+.twr th,.twr .twr-kind{white-space:nowrap}.twr.twr td.twr-n{text-align:right}
 .twr td.twr-why{min-width:20em;max-width:none}
 .twr-dates{width:100%;min-width:28rem;max-width:40rem;height:auto;display:block}
 .twr-dates text{font-size:11px;fill:currentColor}
