@@ -149,3 +149,9 @@ def test_an_export_copied_under_another_name_is_named(folder):
     shutil.copy(ada, ada.with_name("ben-scores.csv"))
     report = ClassReport.read(folder / "csv")
     assert f"the same answers as {ada}" in told(report, "ben-scores.csv")
+
+
+@pytest.mark.parametrize("source", [["9a", "9b"], None, 9])
+def test_what_is_no_path_is_answered_with_how_to_give_several(source):
+    with pytest.raises(TypeError, match=r"one by one, such as read\('9a', '9b'\)"):
+        ClassReport.read(source)

@@ -12,6 +12,7 @@ import narwhals as nw
 
 from timeline_widgets.gradebooks.grades import GameResult, grades
 from timeline_widgets.messages import words
+from timeline_widgets.messages.plain import OptionTypeError
 from timeline_widgets.records.rows import Answer
 from timeline_widgets.report import engines
 from timeline_widgets.report.class_tables import ClassTables
@@ -81,8 +82,18 @@ class ClassReport(ClassTables):
             ``problems``; none of them is changed.
         language : str
             As above.
+
+        Raises
+        ------
+        TypeError
+            If a source is no path, such as a list of them.
         """
         words(language)  # before the long work
+        for source in sources:
+            if not isinstance(source, str | os.PathLike):
+                raise OptionTypeError(
+                    f"Give files and folders one by one, such as read('9a', '9b'); not {source!r}."
+                )
         collected = collect(sources)
         return cls(
             collected.answers,
