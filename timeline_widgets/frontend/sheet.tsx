@@ -24,6 +24,7 @@ function Sheet({ model }: { model: Model }): JSX.Element {
   useEffect(() => {
     const update = () => show(model.get("state"));
     model.on("change:state", update);
+    update(); // what changed before anybody listened
     return () => model.off("change:state", update);
   }, [model]);
   const say = speaker(model.get("words"), state.language);
