@@ -1,6 +1,6 @@
 // The builder's screen: where the table comes from, how it stands, its rows, and the way to a game.
 import type { JSX } from "preact";
-import { useEffect, useReducer, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useReducer, useRef, useState } from "preact/hooks";
 import { useKeptFocus } from "../page/kept-focus";
 import { Columns } from "./columns";
 import { DatesPicture } from "./dates";
@@ -16,7 +16,7 @@ import type { Table } from "./wire";
 
 export function Screen({ session, root }: { session: BuilderSession; root: HTMLElement }): JSX.Element {
   const [, redraw] = useReducer((n: number) => n + 1, 0);
-  useEffect(() => session.watch(() => redraw(undefined)), [session]);
+  useLayoutEffect(() => session.watch(() => redraw(undefined)), [session]); // before anything can change
   const [openedAt, setOpenedAt] = useState<number | null>(null); // the version at which another table was asked for
   const home = useRef<string | null>(null);
   const { state, say } = session;
