@@ -26,7 +26,6 @@ if TYPE_CHECKING:
     from timeline_widgets.printing import print_cards, print_challenge
     from timeline_widgets.report import ClassReport
     from timeline_widgets.simulation import simulate
-    from timeline_widgets.widgets.ask_name import AskName
     from timeline_widgets.widgets.cardset_builder import CardSetBuilder
     from timeline_widgets.widgets.challenge_game import ChallengeGame
     from timeline_widgets.widgets.link_builder import LinkBuilder
@@ -36,7 +35,6 @@ if TYPE_CHECKING:
     from timeline_widgets.widgets.timeline_game import TimelineGame
 
 _HOMES = {
-    "AskName": "timeline_widgets.widgets.ask_name",
     "Card": "timeline_widgets.cards",
     "CardSet": "timeline_widgets.cards",
     "CardSetBuilder": "timeline_widgets.widgets.cardset_builder",
@@ -66,7 +64,6 @@ _HOMES = {
 }
 
 __all__ = [
-    "AskName",
     "Card",
     "CardSet",
     "CardSetBuilder",

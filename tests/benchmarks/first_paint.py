@@ -23,7 +23,10 @@ cards = shipped_cardset("inventions")
 assert len(cards) == 110
 
 class Word(anywidget.AnyWidget):
-    _esm = "export default { render: ({ el }) => { el.innerHTML = '<b class=word>word</b>'; } }"
+    _esm = (
+        "export default { render: ({ el }) => "
+        "el.appendChild(document.createElement('mark')).append('word') }"
+    )
 """
 EMPTY = "Word()"
 GAME = 'TimelineGame(cards, players=["Ana", "Iker", "Olya"], score_folder=None)'
@@ -50,8 +53,8 @@ def rows() -> Iterator[Row]:
     with notebook(SETUP, EMPTY, GAME) as (lab, _):
         lab.page.locator(".tw-hand-card").first.wait_for()
         for _ in range(ROUNDS):
-            for cell, appears, times in ((1, ".word", empty), (2, ".tw-hand-card", game)):
-                lab.page.wait_for_timeout(500)
+            for cell, appears, times in ((1, "mark", empty), (2, ".tw-hand-card", game)):
+                lab.page.wait_for_timeout(500)  # the page rests before each; it is not timed
                 times.append(lab.page.evaluate(SHOW, [cell, appears]))
     yield Row.of(
         7,

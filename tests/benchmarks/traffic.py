@@ -69,7 +69,7 @@ def traffic(cards: int) -> tuple[list[int], int]:
         page.wait_for_timeout(2000)  # until every picture is there
         received.clear()
         page.get_by_role("button", name="empty").click()
-        page.wait_for_timeout(1000)
+        page.wait_for_timeout(1000)  # for all that an answer brings, as below
         envelope = sum(map(len, received))
         for _ in range(MOVES):
             line = [int(title.split()[-1]) for title in table.line]
@@ -78,7 +78,7 @@ def traffic(cards: int) -> tuple[list[int], int]:
             received.clear()
             table.place(title, gap)
             page.mouse.move(5, 5)
-            page.wait_for_timeout(1000)
+            page.wait_for_timeout(1000)  # whatever follows a move counts
             sizes.append(sum(map(len, received)))
             table.go_on()
             page.wait_for_timeout(1000)  # until the pictures of the next hand are there

@@ -159,7 +159,7 @@ class ChallengeTable:
                 self.call(self._middle())
                 expect(self.heading).not_to_have_text(before)  # it is somebody else's turn
             case "wait":  # a computer player is thinking
-                self.page.wait_for_timeout(100)
+                self.page.wait_for_timeout(100)  # before looking again; no result hangs on it
             case "over":
                 pass
             case _:

@@ -20,6 +20,15 @@ def notebook(folder, *cells):
     write_notebook(folder, source, *cells)
 
 
+def opened(start_lab, folder, *cells):
+    """Open a notebook whose first cell sets a game up, and run it."""
+    notebook(folder, *cells)
+    lab = start_lab(folder)
+    lab.open("game.ipynb")
+    lab.run_all()
+    return lab
+
+
 def place_any(table):
     """Place the first card of the hand at the left end and leave the verdict."""
     table.place(table.hand[0], 0)
@@ -27,10 +36,7 @@ def place_any(table):
 
 
 def test_a_reload_with_the_kernel_alive_shows_the_game_as_it_was(start_lab, game_folder):
-    notebook(game_folder, "game")
-    lab = start_lab(game_folder)
-    lab.open("game.ipynb")
-    lab.run_all()
+    lab = opened(start_lab, game_folder, "game")
     table = Table(lab.page)
     place_any(table)
     line, hand, player = table.line, table.hand, table.player
@@ -59,10 +65,7 @@ def test_a_cell_that_is_run_three_times_has_one_game_and_a_click_is_one_move(
 
 
 def test_two_tabs_are_in_step_and_of_two_moves_at_once_one_counts(start_lab, game_folder):
-    notebook(game_folder, "game")
-    lab = start_lab(game_folder)
-    lab.open("game.ipynb")
-    lab.run_all()
+    lab = opened(start_lab, game_folder, "game")
     Table(lab.page)
     save(lab)
     other = lab.another_tab("game.ipynb")
@@ -103,10 +106,9 @@ def test_two_tabs_are_in_step_and_of_two_moves_at_once_one_counts(start_lab, gam
 
 
 def test_the_same_game_shown_several_times_is_one_game(start_lab, game_folder):
-    notebook(game_folder, "from IPython.display import display\ndisplay(game)\ndisplay(game)")
-    lab = start_lab(game_folder)
-    lab.open("game.ipynb")
-    lab.run_all()
+    lab = opened(
+        start_lab, game_folder, "from IPython.display import display\ndisplay(game)\ndisplay(game)"
+    )
     roots = lab.page.locator(".tw")
     expect(roots).to_have_count(2)
     lab.page.evaluate(
@@ -125,10 +127,7 @@ def test_the_same_game_shown_several_times_is_one_game(start_lab, game_folder):
 
 
 def test_clicks_in_a_hurry_are_one_move_each(start_lab, game_folder):
-    notebook(game_folder, "game")
-    lab = start_lab(game_folder)
-    lab.open("game.ipynb")
-    lab.run_all()
+    lab = opened(start_lab, game_folder, "game")
     table = Table(lab.page)
     for moves in (1, 2, 3):
         table.hand_cards.first.click(delay=20)
@@ -142,10 +141,7 @@ def test_clicks_in_a_hurry_are_one_move_each(start_lab, game_folder):
 
 
 def test_a_restarted_kernel_is_said_and_the_game_is_taken_up_from_its_log(start_lab, game_folder):
-    notebook(game_folder, "game")
-    lab = start_lab(game_folder)
-    lab.open("game.ipynb")
-    lab.run_all()
+    lab = opened(start_lab, game_folder, "game")
     table = Table(lab.page)
     place_any(table)
     line, hand = table.line, table.hand
@@ -163,10 +159,7 @@ def test_a_restarted_kernel_is_said_and_the_game_is_taken_up_from_its_log(start_
 
 
 def test_a_killed_kernel_loses_no_move_that_was_shown(start_lab, game_folder):
-    notebook(game_folder, PID, "game")
-    lab = start_lab(game_folder)
-    lab.open("game.ipynb")
-    lab.run_all()
+    lab = opened(start_lab, game_folder, PID, "game")
     table = Table(lab.page)
     place_any(table)
     place_any(table)
@@ -189,10 +182,7 @@ def save(lab):
 def test_a_notebook_without_a_kernel_shows_the_last_state_and_nothing_that_was_hidden(
     start_lab, game_folder, secrets
 ):
-    notebook(game_folder, "game")
-    lab = start_lab(game_folder)
-    lab.open("game.ipynb")
-    lab.run_all()
+    lab = opened(start_lab, game_folder, "game")
     table = Table(lab.page)
     still = lab.page.locator(".tw-still")
     expect(still).to_have_count(1)
@@ -214,10 +204,7 @@ def test_a_notebook_without_a_kernel_shows_the_last_state_and_nothing_that_was_h
 
 
 def test_a_page_that_was_loaded_again_keeps_the_still_picture_true(start_lab, game_folder):
-    notebook(game_folder, "game")
-    lab = start_lab(game_folder)
-    lab.open("game.ipynb")
-    lab.run_all()
+    lab = opened(start_lab, game_folder, "game")
     Table(lab.page)
     save(lab)
     lab.open("game.ipynb")
@@ -234,10 +221,7 @@ def test_a_page_that_was_loaded_again_keeps_the_still_picture_true(start_lab, ga
 
 
 def test_looking_away_after_a_move_sends_nothing(start_lab, game_folder):
-    notebook(game_folder, "game")
-    lab = start_lab(game_folder)
-    lab.open("game.ipynb")
-    lab.run_all()
+    lab = opened(start_lab, game_folder, "game")
     table = Table(lab.page)
     place_any(table)
     lab.traffic.clear()

@@ -19,11 +19,11 @@ class Turns(AECEnv):
         self.observation_spaces = dict.fromkeys(self.possible_agents, seen)
 
     def begin(self) -> Any:
-        """Return a new table."""
+        """Return a new table of the game, which its subclass knows."""
         raise NotImplementedError
 
     def act(self, action: Any) -> None:
-        """Let whose turn it is do something at the table."""
+        """Let whose turn it is do something; what can be done, the subclass knows."""
         raise NotImplementedError
 
     def action_space(self, agent):
