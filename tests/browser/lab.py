@@ -144,9 +144,12 @@ class Lab:
         socket.on("framereceived", keep)
         socket.on("framesent", keep)
 
-    def open(self, notebook: str) -> None:
-        """Open a notebook of the folder and wait for its kernel."""
-        self.page.goto(f"{self._server.url}lab")
+    def open(self, notebook: str, *, workspace: str = "default") -> None:
+        """Open a notebook of the folder and wait for its kernel.
+
+        Lab sends a page whose workspace another tab has on to a new one, while it starts.
+        """
+        self.page.goto(f"{self._server.url}lab/workspaces/{workspace}")
         self.page.wait_for_function("() => window.jupyterapp")
         self.page.evaluate(OPEN, notebook)
 
@@ -158,7 +161,7 @@ class Lab:
         """Open a notebook in a second tab of the same browser."""
         tab = Lab(self.page.context.new_page(), self._server, self.folder)
         tab.complaints = self.complaints
-        tab.open(notebook)
+        tab.open(notebook, workspace="another-tab")
         return tab
 
     def save(self) -> None:

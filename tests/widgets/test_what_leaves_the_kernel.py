@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 
+from tests.widgets.random_names import without_random_names
 from tests.widgets.timeline_table import Table
 from timeline_widgets import CardSet
 from timeline_widgets.cards import Card, Picture
@@ -19,9 +20,8 @@ def test_nothing_hidden_ever_leaves_the_kernel():
     moves = 0
     while table.game.outcome is None:
         sent = table.receive(type="cards")
-        outgoing = json.dumps(
-            [sent, table.game.get_state(), table.game._still_picture(), repr(table.game)]
-        )
+        told = [sent, table.game.get_state(), table.game._still_picture(), repr(table.game)]
+        outgoing = without_random_names(table.game, json.dumps(told))
         match = table.game.match
         shown = set(match.state.line.cards) | {match.state.shown}
         for number, card in enumerate(match.cards):
