@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import subprocess
-import sys
 
 import pytest
 from click.testing import CliRunner
@@ -52,41 +51,6 @@ def test_a_good_table_is_well_and_a_bad_row_is_told_with_an_exit_code():
     assert (good.exit_code, bad.exit_code) == (0, 1)
     assert "Cards: 100" in good.output
     assert "row 102" in bad.output
-
-
-@pytest.mark.parametrize(
-    "words",
-    [
-        ("check", "nowhere.csv"),
-        ("print", "nowhere"),
-        ("print", "good.csv", "-o", "no/such/folder/cards.pdf"),
-        ("print", "around-the-world", "--challenge"),
-        ("verify", "."),
-        ("report", "."),
-        ("play", "nowhere"),
-        ("link", "school/timeline-widgets", "nowhere"),
-        ("link", "nowhere"),
-    ],
-)
-@pytest.mark.usefixtures("here")
-def test_a_mistake_gets_a_sentence_and_no_traceback(words):
-    done = subprocess.run(
-        [sys.executable, "-m", "timeline_widgets.cli", *words],
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert done.returncode == 1
-    assert done.stderr.startswith("Error: ")
-    assert "Traceback" not in done.stderr
-    assert "None" not in done.stderr
-
-
-@pytest.mark.usefixtures("here")
-def test_an_unknown_option_is_a_usage_error_that_names_the_allowed():
-    done = type_in("print", "good.csv", "--paper", "a5")
-    assert done.exit_code == 2
-    assert "'a4', 'letter'" in done.output
 
 
 def test_a_table_is_printed_with_a_board_that_suits_it(here):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import unicodedata
 import warnings
@@ -92,6 +93,7 @@ def load(
         if pictures is not None and not isinstance(pictures, Mapping):
             folder = Path(pictures)
         stem = Path(source).stem if folder and isinstance(source, str | Path) else "table"
+        stem = os.fsencode(stem).decode(errors="replace")  # a name may be of another encoding
         stem = unicodedata.normalize("NFC", stem)
         return cards_of_grid(
             grid,

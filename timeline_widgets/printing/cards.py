@@ -78,7 +78,7 @@ def print_cards(
     Raises
     ------
     ValueError
-        If an option is not one of those that are allowed.
+        If an option is not one of those that are allowed, or a font file is none.
     OSError
         If the file cannot be written, or a font file not read.
 

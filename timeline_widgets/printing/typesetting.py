@@ -6,7 +6,7 @@ import logging
 import unicodedata
 from collections.abc import Sequence
 from importlib.resources import as_file, files
-from os import PathLike
+from os import PathLike, fspath
 
 import uharfbuzz  # noqa: F401 - fpdf2 shapes text with it
 from fpdf import FPDF
@@ -54,6 +54,8 @@ class Typesetter(FPDF):
     ------
     OSError
         If a font file cannot be read.
+    ValueError
+        If it is no font.
     """
 
     def __init__(
@@ -81,12 +83,23 @@ class Typesetter(FPDF):
                 self.add_font(family, fname=path)
         self._own = tuple(f"own{number}" for number in range(len(fonts)))
         for family, font in zip(self._own, fonts, strict=True):
-            self.add_font(family, fname=str(font))
+            self._add_own(family, fspath(font))
         self._letters = {
             family: frozenset(font.cmap)
             for family, font in self.fonts.items()
             if isinstance(font, TTFFont)
         }
+
+    def _add_own(self, family: str, path: str) -> None:
+        try:
+            self.add_font(family, fname=path)
+        except OSError:
+            raise
+        except Exception as error:  # fontTools raises whatever a file that is no font makes it
+            raise ValueError(
+                f"“{path}” is no font to print with: it wants a file of TrueType or OpenType "
+                "(.ttf, .otf)."
+            ) from error
 
     def unwritable(self, text: str) -> str:
         """Return the characters of a text that no font here has."""

@@ -8,17 +8,19 @@ from typing import Any
 import click
 
 from timeline_widgets.bots import SKILLS
+from timeline_widgets.cli.arguments import Written, language_option
 from timeline_widgets.games.challenge import TRACKS
 from timeline_widgets.games.timeline import EDITIONS
 from timeline_widgets.links import binder_link
 from timeline_widgets.links.games import LINKED_GAMES
-from timeline_widgets.messages import LANGUAGES
 
 
 @click.command()
 @click.argument("repository")
 @click.argument("table", default="world-history")
-@click.option("--game", type=click.Choice(list(LINKED_GAMES)), default="timeline")
+@click.option(
+    "--game", type=click.Choice(list(LINKED_GAMES)), default="timeline", show_default=True
+)
 @click.option("--player", "players", multiple=True, help="A player's name; once for each.")
 @click.option("--seats", type=int, help="Instead of names: how many play at one screen.")
 @click.option("--computers", type=int, help="How many computer players join them.")
@@ -30,14 +32,12 @@ from timeline_widgets.messages import LANGUAGES
 @click.option("--letters", is_flag=True, help="Letters at the gaps.")
 @click.option("--teacher-moves", is_flag=True, help="Turns can be skipped, players withdrawn.")
 @click.option("--timer", type=int, help="Seconds for a turn.")
-@click.option("--language", type=click.Choice(LANGUAGES), help="What the screen speaks.")
+@language_option("What the screen speaks.", otherwise="en")
 @click.option("--seed", help="The same seed gives everybody the same game.")
-@click.option("--ref", default="HEAD", help="Branch, tag or commit of REPOSITORY.")
+@click.option("--ref", default="HEAD", show_default=True, help="Its branch, tag or commit.")
 @click.option("--cards-repo", help="The repository of TABLE, if it is another one.")
 @click.option("--cards-branch", help="Its branch.")
-@click.option(
-    "--qr", type=click.Path(dir_okay=False, path_type=Path), help="Write a QR code as SVG."
-)
+@click.option("--qr", type=Written(".svg"), help="Write a QR code as SVG.")
 def link(repository: str, table: str, game: str, qr: Path | None, **options: Any) -> None:
     """Print the link with which students start a game on Binder.
 
@@ -45,13 +45,15 @@ def link(repository: str, table: str, game: str, qr: Path | None, **options: Any
     as an https address. TABLE is the name of a card set that comes with the package, or the path
     of a table in the repository.
 
-    Example: timeline-widgets link school/timeline-widgets spain --seed 2026-11-30 --qr code.svg
-    """
+    \b
+    Example: timeline-widgets link school/timeline-widgets spain --qr code.svg
+    """  # noqa: D301
     said = {name: value for name, value in options.items() if value not in (None, False, ())}
     made = binder_link(repository, table, game, **said)
+    if qr is not None:
+        qr.write_text(made.qr, "utf-8")
     click.echo(f"For students: {made.voila}")
     click.echo(f"In JupyterLab: {made.lab}")
     click.echo(f"Badge: {made.badge}")
     if qr is not None:
-        qr.write_text(made.qr, "utf-8")
         click.echo(f"QR code: {qr}")
