@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import pairwise
 
 import pytest
@@ -94,7 +95,7 @@ def test_c01_nine_dates_that_split_a_set_evenly_are_rounded_as_people_print_them
     assert Board.for_years(range(1003, 2003)).dates == tuple(range(1100, 2000, 100))
     crowded = [*range(-300, -200, 10), *range(1700, 2000, 4)]
     proposed = Board.for_years(crowded)
-    assert all(date % 5 == 0 for date in proposed.dates)
+    assert all(date % 5 == 0 or date == 1 for date in proposed.dates)
     after = counts(proposed, crowded)
     spaces = [a - b for a, b in pairwise([*after, 0])]
     assert max(spaces) <= 2 * min(spaces)
@@ -126,10 +127,40 @@ def test_c03_spaces_are_those_whose_years_are_not_all_earlier_or_later(a: int, b
     assert list(CLASSIC_BOARD.spaces(span)) == touched
 
 
+def filled(years: Iterable[int]) -> set[int]:
+    """Return the spaces of the proposed board in which a card is right."""
+    board = Board.for_years(years)
+    return {space for year in years for space in board.spaces(Dated.of_year(year).span)}
+
+
 @pytest.mark.parametrize("step", [1, 7, 50, 333])
 @pytest.mark.parametrize("count", range(10, 31))
 def test_no_space_of_a_proposed_board_is_without_cards(count, step):
-    years = range(1000, 1000 + count * step, step)
-    board = Board.for_years(years)
-    filled = {space for year in years for space in board.spaces(Dated.of_year(year).span)}
-    assert filled == set(range(10)), board.dates
+    assert filled(range(1000, 1000 + count * step, step)) == set(range(10))
+
+
+def test_c01_a_set_of_one_war_is_divided_within_its_years() -> None:
+    war = [1933, 1935, 1936, 1937, *[1938] * 3, *[1939] * 8, *[1940] * 9, *[1941] * 9]
+    war += [*[1942] * 7, *[1943] * 6, *[1944] * 10, *[1945] * 12]
+    assert Board.for_years(war).dates == tuple(range(1937, 1946))
+
+
+@given(
+    st.lists(
+        st.tuples(st.integers(-300, 300).filter(bool), st.sampled_from([1, 1, 2, 9, 60])),
+        min_size=10,
+        max_size=20,
+        unique_by=lambda year_and_cards: year_and_cards[0],
+    )
+)
+def test_no_space_is_without_cards_where_many_cards_share_a_year(crowds) -> None:
+    assert filled([year for year, cards in crowds for _ in range(cards)]) == set(range(10))
+
+
+def test_c01_where_the_eras_meet_1_is_as_round_as_the_missing_0() -> None:
+    both = [year for year in range(-500, 501) if year]
+    assert Board.for_years(both).dates == (-400, -300, -200, -100, 1, 100, 200, 300, 400)
+
+
+def test_c01_a_set_of_years_before_the_common_era_is_divided_alike() -> None:
+    assert Board.for_years(range(-1000, 0)).dates == tuple(range(-900, 0, 100))

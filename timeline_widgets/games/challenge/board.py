@@ -96,41 +96,42 @@ class Board:
         (1100, 1200, 1300, 1400, 1500, 1600, 1700, 1800, 1900)
         """
         ordered = sorted(years)
-        different = len(set(ordered))
-        if different <= DATES:
+        different = sorted(set(ordered))
+        if len(different) <= DATES:
             raise SetupError(
                 "board",
                 f"Nine dates need cards of at least {DATES + 1} different years to divide; "
-                f"these have {different}.",
-                years=different,
+                f"these have {len(different)}.",
+                years=len(different),
             )
         dates: list[int] = []
         for number in range(1, DATES + 1):
-            above = dates[-1] if dates else ordered[0] - 1
-            dates.append(_border(ordered, number * len(ordered) / (DATES + 1), above))
+            # A year of a card before each date and for each later one, so that no space is empty.
+            first = different[bisect_right(different, dates[-1]) if dates else 0]
+            last = different[number - DATES - 1]
+            before = number * len(ordered) / (DATES + 1)
+            dates.append(_border(ordered, before, range(first, last + 1)))
         return cls(tuple(dates))
 
 
-def _border(years: Sequence[int], before: float, above: int) -> int:
-    """Return a year above another that has about so many of the sorted years before it.
+def _border(years: Sequence[int], before: float, allowed: range) -> int:
+    """Return an allowed year that has about so many of the sorted years before it.
 
     Of the round years on either side of the even cut, it takes the one that costs least: being less
     round costs, and so does every card that falls into the wrong one of two spaces.
     """
     space = len(years) / (DATES + 1)
     even = (years[int(before) - 1] + years[int(before)]) // 2
-    latest = years[min(len(years) - 1, int(before + space))]
+    even = max(allowed[0], min(even, allowed[-1]))
+    furthest = min(allowed[-1], years[min(len(years) - 1, int(before + space))])
     ranks = {
         year: rank
         for rank, step in reversed(list(enumerate(_ROUND)))
-        for year in (even // step * step, even // step * step + step)
-        if above < year <= latest
-        and year != 0
-        # The space between the two must have a card.
-        and bisect_right(years, year) > bisect_left(years, above)
+        for year in (_rounded(even, step), _rounded(even + step, step))
+        if allowed[0] <= year <= furthest
     }
     if not ranks:  # few cards, or many that share a year
-        return max(years[int(before)], above + 1) or 1
+        return even
     return min(
         ranks,
         key=lambda year: (
@@ -139,6 +140,11 @@ def _border(years: Sequence[int], before: float, above: int) -> int:
             year,
         ),
     )
+
+
+def _rounded(year: int, step: int) -> int:
+    """Return the year rounded down to a step; where the eras meet, 1 stands for the missing 0."""
+    return year // step * step or 1
 
 
 CLASSIC_BOARD = Board((-500, 850, 1300, 1600, 1750, 1820, 1880, 1930, 1970))
