@@ -53,6 +53,8 @@ def test_wikidata_precision_may_stand_in_the_text() -> None:
     assert parse(value, "wikidata-json").label() == "1st century BCE"
     assert parse("+1967-00-00T00:00:00Z/8", "wikidata-json").label() == "1960s"
     assert parse("+1582-10-05T00:00:00Z/11/J", "wikidata-json").earliest == (1582, 10, 5)
+    leap_day = parse("+1500-02-29T00:00:00Z/11/J", "wikidata-json")
+    assert leap_day.earliest == (1500, 2, 29)
 
 
 def test_the_two_interfaces_of_wikidata_count_years_differently() -> None:
@@ -102,6 +104,12 @@ def test_day_numbers(text: str, day: tuple[int, int, int]) -> None:
     assert date.earliest == date.latest == day
 
 
+def test_a_day_number_may_have_a_mark_of_thousands() -> None:
+    date = parse("42,736", "excel-serial")
+    assert date.earliest == (2017, 1, 1)  # hardly a time in February 1900
+    assert date.ambiguous
+
+
 def test_day_numbers_that_no_spreadsheet_shows() -> None:
     assert refusal("60", "excel-serial") == "day-number-leap"
     assert refusal("0", "excel-serial") == "day-number-range"
@@ -142,6 +150,7 @@ def test_edtf(text: str, label: str) -> None:
         ("XXXX-12-25", "no-year"),
         ("1XX4", "not-edtf"),
         ("1500-02-29", "no-such-day"),
+        ("2004-06-11T25:00:00Z", "not-edtf"),
         ("Y1E99", "year-too-far"),
         ("[]", "missing"),
     ],

@@ -9,7 +9,7 @@ from timeline_widgets.dates import days
 from timeline_widgets.dates.days import Bounds
 from timeline_widgets.dates.errors import DateError
 from timeline_widgets.dates.historical_date import FIRST_YEAR, HistoricalDate, Precision, is_deep
-from timeline_widgets.dates.iso import exact_bounds
+from timeline_widgets.dates.iso import CLOCK, exact_bounds
 from timeline_widgets.dates.ranges import of_members
 
 _MARKED: Final = re.compile(
@@ -23,7 +23,8 @@ _LEFT_OUT: Final = re.compile(r"[0-9]{2}(xx|\?\?|--|__|\.\.)")
 _DECADE_LEFT_OUT: Final = re.compile(r"\[([0-9]{3})[-_](\?)?\]")  # [185-?] in library catalogues
 _SEASON: Final = re.compile(r"[0-9]{2}([0-9]{2})-(2[1-4])")
 _DATE: Final = re.compile(
-    r"(-?[0-9X]{4})(?:-([0-9X]{2})(?:-([0-9X]{2})(T[0-9:.]+(?:Z|[+-][0-9:]+)?)?)?)?"
+    r"(-?[0-9X]{4})"
+    rf"(?:-([0-9X]{{2}})(?:-([0-9X]{{2}})(T{CLOCK}(?:\.[0-9]+)?(?:Z|[+-][0-9:]+)?)?)?)?"
 )
 _LONG_YEAR: Final = re.compile(r"Y(-?[0-9]{1,12})(?:E([0-9]{1,2}))?(?:S([0-9]{1,2}))?")
 _SHORT_YEAR: Final = re.compile(r"(-?[0-9]{4})S([0-9])")

@@ -55,6 +55,8 @@ def understand(tokens: list[Token], context: Context) -> HistoricalDate:
     if tokens and tokens[-1].kind in ("onwards", "earlier", "present"):
         tail = tokens[-1].kind
         tokens = tokens[:-1]
+    if tokens and tokens[-1].kind == "to" and not tail:
+        raise DateError("no-year", context.written)  # "from 1066 to"
     sides, joins = _split(tokens)
     if tail == "present" and len(joins) == 1 and not sides[-1]:
         sides.pop()

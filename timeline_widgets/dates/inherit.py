@@ -26,7 +26,8 @@ def share(a: Side, b: Side, context: Context) -> None:
     _share_days(a, b, context)
     _share_eras(a, b, context)
     if a.year and b.year and len(b.year.raw) < len(a.year.raw) and not b.month:
-        b.year = _lengthened(b.year, a.year, before_christ=a.era == -1)
+        if a.era == b.era:
+            b.year = _lengthened(b.year, a.year, before_christ=a.era == -1)
         a.doubtful |= a.era == b.era == -1 and _may_be_shortened(b.year, a.year)
     a.auc |= b.auc
     b.auc |= a.auc
@@ -39,6 +40,8 @@ def _share_units(a: Side, b: Side) -> None:
             value = getattr(b, name)
             setattr(a, name, list(value) if name == "numbers" else value)
         return
+    if a.rounded and b.unit and not b.decade and len(b.numbers) == 1:
+        b.decade = b.numbers.pop()  # "años 20 y 30 del siglo XX"
     # "43 BC – 16th century" begins with a year, "V в. до н. э. – XVI в." with a century.
     counts = a.bare and not (a.era and a.numbers[0].kind == "number")
     if counts and b.unit and not b.decade and 0 < a.numbers[0].value < 100:
@@ -135,7 +138,8 @@ def _lengthened(short: Token, full: Token, *, before_christ: bool) -> Token:
     digits = full.raw[: -len(short.raw)] + short.raw
     value = int(digits)
     if before_christ:
-        shortened = short.raw[0] == "0" and value <= full.value
+        shortened = short.raw[0] == "0" and value < full.value
     else:
-        shortened = short.value < full.value <= value
+        shortened = short.value < full.value < value
+    shortened &= short.value > 0 or value % 100 > 0
     return short._replace(value=value, raw=digits) if shortened else short

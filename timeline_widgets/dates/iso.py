@@ -11,8 +11,11 @@ from timeline_widgets.dates.digits import names
 from timeline_widgets.dates.errors import DateError
 from timeline_widgets.dates.historical_date import HistoricalDate
 
+CLOCK: Final = r"(?:[01]?[0-9]|2[0-4]):[0-5][0-9](?::(?:[0-5][0-9]|60))?"
+"""A time of the day, as a pattern."""
 _ISO: Final = re.compile(
-    r"([+¬-]?)([0-9]{4,6})-([0-9]{2})(?:-([0-9]{2})(?:[t ][0-9:.,]+(?: ?z|[+-][0-9:]+)?)?)?"
+    r"([+¬-]?)([0-9]{4,6})-([0-9]{2})"
+    rf"(?:-([0-9]{{2}})(?:[t ]{CLOCK}(?:[.,][0-9]+)?(?: ?z|[+-][0-9:]+)?)?)?"
     r"|([0-9]{4})([0-9]{2})([0-9]{2})"
     r"|([+¬-])(0[0-9]{3})"
 )
@@ -86,8 +89,13 @@ def _exact(
     )
 
 
-def exact_bounds(year: int, month: int, day: int | None, written: str) -> days.Bounds:
-    """Return the days of a month or a day, in the Gregorian calendar that ISO 8601 uses throughout.
+def exact_bounds(
+    year: int, month: int, day: int | None, written: str, *, old_style: bool = False
+) -> days.Bounds:
+    """Return the days of a month or a day.
+
+    That is in the Gregorian calendar, which ISO 8601 uses throughout, or with `old_style` in
+    whatever calendar people had.
 
     Raises
     ------
@@ -96,7 +104,10 @@ def exact_bounds(year: int, month: int, day: int | None, written: str) -> days.B
     """
     if not 1 <= month <= 12:
         raise DateError("no-such-month", written, month=month)
-    most = days.month_length(year, month, julian_until=-(10**12))
+    if old_style:
+        most = days.most_days(year, month) if day else days.month_length(year, month)
+    else:
+        most = days.month_length(year, month, julian_until=-(10**12))
     if day is None:
         return (year, month, 1), (year, month, most)
     if not 1 <= day <= most:

@@ -62,8 +62,8 @@ def resolve(side: Side, context: Context) -> HistoricalDate:
         raise DateError("unit-unclear", context.written)
     year = year_of(token, side, context)
     doubtful = side.doubtful or token.raw[:1] == "–" or year > LAST_LIKELY_YEAR
-    if side.day and 0 < token.value < 100 and not (side.era or side.auc):
-        doubtful = True  # "24 August 79"
+    if side.day and 0 < token.value < 100 and len(token.raw) < 4 and not (side.era or side.auc):
+        doubtful = True  # "24 August 79", but not 24/08/0079
     if side.of == 10:
         raise DateError("not-understood", context.written, word="decade")
     side.refuse_all_but(context, "auc", "day", "month", "of", "season", "weekday")

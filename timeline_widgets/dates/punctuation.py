@@ -43,7 +43,7 @@ def without_hyphens(tokens: list[Token], context: Context) -> list[Token]:
     bare = [kind for kind in kinds if kind not in ("hyphen", "slash")]
     named_month = bare in (["number", "month", "number"], ["number", "roman", "number"])
     if named_month and all(kind in ("hyphen", "slash") for kind in kinds[1::2]):
-        if len(tokens[4].raw) < 3:
+        if len(tokens[0].raw) < 3 and len(tokens[4].raw) < 3:
             raise DateError("two-digit-year", context.written)  # 12-Oct-92, as spreadsheets show
         return tokens[::2]
     if kinds == ["month", "hyphen", "number"] and tokens[2].value > 31:

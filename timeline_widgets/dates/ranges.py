@@ -41,11 +41,11 @@ def range_of(
         return resolve(a, context)
     plain = a.bare and b.bare and not (a.era or b.era)
     small = kind == "hyphen" and plain
-    if kind == "slash" and plain:
-        one, other = (side.numbers[0].value for side in (a, b))
-        if max(one, other) < 100 and other - one != 1:
-            raise DateError("two-digit-year", context.written)  # 10/66
+    if kind in ("slash", "hyphen") and plain:
+        _refuse_days(a.numbers[0], b.numbers[0], kind, context)
     share(a, b, context)
+    if a.year and b.year and (a.year.kind == "roman") != (b.year.kind == "roman"):
+        raise DateError("unit-unclear", context.written)  # M-1066
     if _successive(a, b):
         if a.season == _WINTER and not b.season:
             return _winter(a, b, context)
@@ -58,9 +58,10 @@ def range_of(
     starts, ends = zip(bounds(first, context), bounds(last, context), strict=True)
     duration = not between and kind not in ("or", "dots")
     if ends[1] < starts[0] or (not duration and (starts[1] < starts[0] or ends[1] < ends[0])):
-        if kind != "or" or starts[1] > starts[0] or ends[1] > ends[0]:
+        swapped = starts[1] <= starts[0] and ends[1] <= ends[0]
+        if not swapped or (kind != "or" and not (a.ago and b.ago)):
             raise DateError("reversed", context.written)
-        first, last = last, first
+        first, last, duration = last, first, False  # "2–3 million years ago"
     doubtful = first.ambiguous or last.ambiguous
     if small and b.year and a.year:
         doubtful |= a.year.value < 32 and b.year.value < 32
@@ -77,6 +78,15 @@ def range_of(
         first.approximate or last.approximate,
         doubtful, duration, context.written, (first, last),
     )  # fmt: skip
+
+
+def _refuse_days(one: Token, other: Token, join: str, context: Context) -> None:
+    """Refuse what is rather half of a date, or a fraction: 10/66, 3/4, 13/2013."""
+    if join == "slash" and max(one.value, other.value) < 100:
+        raise DateError("two-digit-year", context.written)
+    if one.kind == other.kind == "number" and one.value < 32 and len(other.raw) == 4:
+        code = "no-such-month" if one.value > 12 else "several-dates"  # 1/c 1886
+        raise DateError(code, context.written, month=one.value)
 
 
 def _successive(a: Side, b: Side) -> bool:

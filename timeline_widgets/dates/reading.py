@@ -23,7 +23,13 @@ READINGS: Final = (
     "historical", "astronomical", "edtf", "excel-serial", "wikidata-json", "wikidata-sparql",
 )  # fmt: skip
 # 185? may be a year of the 1850s, 44- and (44) are how some programs write -44.
-_DOUBTFUL: Final = re.compile(r"\[?[0-9]{3}\?\]?|[0-9]{1,3}-|\([0-9]+\)")
+# So may be 10,00 (a price), "1. 1066" (a number in a list), MIX, and l'an 8, of the Republic.
+_DOUBTFUL: Final = re.compile(
+    r"\[?[0-9]{3}\?\]?|[0-9]{1,3}-|-[0-9]+-|\([0-9]+\)|[0-9]{1,2}[.,]00|[0-9]{1,2}\. [0-9]{4}"
+    r"|[mdclxvi]{2,3}|(?:l')?an (?:[1-9]|1[0-4])"
+)
+# Figures of other scripts, whose years are often those of other calendars.
+_OTHER_FIGURES: Final = re.compile("(?![0-9０-９])\\d")
 _WORDS: Final = re.compile(r"[^\W_]+")
 
 
@@ -70,7 +76,8 @@ def read(
     if date is None and looks_like_edtf(text):
         date = read_edtf(text)
     date = date or understand(tokens(simple, text), context)
-    return replace(date, ambiguous=True) if _DOUBTFUL.fullmatch(simple) else date
+    doubtful = _DOUBTFUL.fullmatch(simple) or _OTHER_FIGURES.search(text)
+    return replace(date, ambiguous=True) if doubtful else date
 
 
 def _refuse_missing(simple: str, text: str) -> None:

@@ -13,6 +13,9 @@ _EXCLUSIVE = (
 )  # fmt: skip
 
 
+_LAST_DAY = 31
+
+
 class Side:
     """The pieces of one side, by what they are. A missing one is 0, False or None.
 
@@ -61,6 +64,8 @@ class Side:
             elif kind in ("thousand-or-millennium", "thousands-or-millennium"):
                 self._thousand(token, context)
             elif kind == "vague":
+                if self.vague and self.piece != value:
+                    raise DateError("several-dates", context.written)  # "early late"
                 self.piece, self.of, self.vague = value, 3, True
             elif kind == "fraction":
                 self._fraction(token, context)
@@ -81,12 +86,14 @@ class Side:
                 self.numeric = True
                 self.doubtful |= doubtful
             elif kind in ("scale", "scale-ago"):
+                self._wants_number(kind == "scale-ago", raw, context)
                 self.scale, self.points = max(self.scale, 1) * value, raw
                 self.ago |= kind == "scale-ago"
             elif kind in ("season", "republican"):
                 setattr(self, kind, value)
                 self.before_month = len(self.numbers)
             elif kind in ("ago", "auc", "weekday"):
+                self._wants_number(kind == "ago" and not value and bool(raw), raw, context)
                 setattr(self, kind, True)
             elif kind == "relative":
                 raise DateError("relative", context.written)
@@ -169,6 +176,11 @@ class Side:
         else:
             self.scale = 1000
 
+    def _wants_number(self, wanted: bool, word: str, context: Context) -> None:
+        """Refuse a word such as BP that stands before its number, or without one."""
+        if wanted and not (self.numbers or self.scale):
+            raise DateError("not-understood", context.written, word=word)
+
     def round_years(self) -> None:
         """Take "años 1930" as a decade, and so "años 20" beside a century."""
         if self.rounded and (
@@ -197,6 +209,9 @@ class Side:
             raise DateError("several-dates", context.written)
         roman_month = len(numbers) == 3 and numbers[1].kind == "roman" and numbers[1].value <= 12
         if roman_month and not self.month:
+            if len(numbers[2].raw) < 3 and not self.era:
+                raise DateError("two-digit-year", context.written)  # 24 x 36
+            self.doubtful |= numbers[1].raw == "x" and "X" not in context.written  # times?
             self.month, self.before_month = numbers.pop(1).value, 1  # 14.VII.1789
         before, after = numbers[: self.before_month], numbers[self.before_month :]
         if not self.month:
@@ -213,6 +228,8 @@ class Side:
             )
         elif len(numbers) == 2 and before and after and _is_day(after[0]):
             self.day, self.year, self.year_first = after[0].value, before[0], True
+        elif len(before) == 2 and before[0].value > _LAST_DAY and _is_day(before[1]):
+            self.day, self.year, self.year_first = before[1].value, before[0], True  # 1789, 14 July
         elif len(numbers) == 2 and not before and _is_day(after[0]):
             self.day, self.year = after[0].value, after[1]
         elif len(numbers) == 1:
@@ -229,4 +246,5 @@ class Side:
 
 
 def _is_day(token: Token) -> bool:
-    return (1 <= token.value <= 31 and len(token.raw) < 3) or token.kind == "ordinal"
+    short = token.value <= _LAST_DAY and len(token.raw) < 3
+    return token.value > 0 and (short or token.kind == "ordinal")

@@ -15,6 +15,7 @@ _FIRST_DAY_NUMBER = -4_000_000
 _FALSE_LEAP_DAY = 60
 _ORIGIN: Final = day_number((1899, 12, 30))
 _DAY_NUMBER: Final = re.compile(r"[-−]?[0-9]{1,7}([.,][0-9]{1,20})?")
+_GROUPED: Final = re.compile(r"[-−]?[1-9][0-9]{0,2}[.,][0-9]{3}")
 
 
 def day_of_number(number: int) -> Day:
@@ -42,10 +43,13 @@ def read_day_number(text: str) -> HistoricalDate | None:
     bare = text.strip()
     if not _DAY_NUMBER.fullmatch(bare):
         return None
+    grouped = _GROUPED.fullmatch(bare) is not None  # 42,736 is hardly a time in February 1900
+    if grouped:
+        bare = re.sub("[.,]", "", bare)
     number = floor(float(bare.replace("−", "-").replace(",", ".")))
     if number == _FALSE_LEAP_DAY:
         raise DateError("day-number-leap", text)
     if not _FIRST_DAY_NUMBER <= number <= LAST_DAY_NUMBER or number == 0:
         raise DateError("day-number-range", text, least=_FIRST_DAY_NUMBER, most=LAST_DAY_NUMBER)
     day = day_of_number(number)
-    return HistoricalDate(day, day, "day", text=text)
+    return HistoricalDate(day, day, "day", ambiguous=grouped, text=text)

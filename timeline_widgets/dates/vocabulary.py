@@ -43,7 +43,7 @@ _FIXED: Final[dict[str, tuple[str, int]]] = {
     "thousand-or-millennium": ("thousand-or-millennium", 1000),
     "thousands-or-millennium": ("thousands-or-millennium", 1000),
     "kilo-ago": ("scale-ago", 10**3), "mega-ago": ("scale-ago", 10**6),
-    "giga-ago": ("scale-ago", 10**9), "ago": ("ago", 0), "ago-before": ("ago", 0),
+    "giga-ago": ("scale-ago", 10**9), "ago": ("ago", 0), "ago-before": ("ago", 1),
     "filler": ("filler", 0), "relative": ("relative", 0), "calendar": ("calendar", 0),
 }  # fmt: skip
 _BY_PLACE: Final = {"MONTHS": "month", "REPUBLICAN_MONTHS": "republican", "SEASONS": "season"}

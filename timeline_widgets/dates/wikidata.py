@@ -78,7 +78,10 @@ def read_wikidata(text: str, reading: str, precision: int | None) -> HistoricalD
         precision, ambiguous = _guess(year, month, day)
     precision = min(precision, _YEAR if not int(month or 0) else _DAY if int(day or 0) else _MONTH)
     if precision >= _MONTH:
-        bounds = exact_bounds(year, int(month), int(day) if precision >= _DAY else None, text)
+        bounds = exact_bounds(
+            year, int(month), int(day) if precision >= _DAY else None, text,
+            old_style=reading == "wikidata-json",
+        )  # fmt: skip
         word: Precision = "day" if precision >= _DAY else "month"
         return HistoricalDate(*bounds, word, False, ambiguous, text=text)
     return _years(year, precision, ambiguous, text)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 from typing import Final
-from unicodedata import normalize
+from unicodedata import decimal, normalize
 
 from timeline_widgets.dates.errors import DateError
+from timeline_widgets.dates.glued import is_label
+from timeline_widgets.dates.iso import CLOCK
 from timeline_widgets.dates.vocabulary import (
     DECADE_ENDINGS,
     ORDINAL_ENDINGS,
@@ -32,12 +34,14 @@ _PIECES: Final = re.compile(
     r"|[0-9]{1,2}/[0-9]{1,2}/[0-9]{1,4}(?![0-9/])|[0-9]{1,2}-[0-9]{1,2}-[0-9]{3,4}(?![0-9])"
     r"|[0-9]{4}([-/.])[0-9]{1,2}\1[0-9]{1,2}(?![0-9])"  # 1776-07-04
     r"|[0-9]{1,2}\. ?[0-9]{4}(?![0-9])"  # 7.1776
-    r"|[0-9]{1,2}:[0-9]{2}(?::[0-9]{2})?"  # a time of the day
+    rf"|{CLOCK}"
     r"|[0-9]{1,3}(?:[ .,'][0-9]{3})+(?:[.,]0{1,2})?(?![0-9])"  # 12,000
     r"|[0-9]+[.,][0-9]{1,3}(?![0-9])"  # 4.5
     r"|[0-9]+|[^\W\d_]+|\.\.+|\+/-|.",
     re.DOTALL,
 )
+# Figures of other scripts; and footnote marks, figures in circles and fractions.
+_FIGURES: Final = re.compile("(?![0-9])\\d|[²³¹¼-¾⁰-₉⅐-⅟①-⓿❶-➓]")
 _GLUE: Final = frozenset(" .-'")
 _IGNORED: Final = frozenset(".,'\"“”«»„:()[]°¿ ")
 _MARK_TOKENS: Final = {
@@ -54,6 +58,7 @@ _ROMAN: Final = re.compile(
 _ROMAN_VALUES: Final = {"i": 1, "v": 5, "x": 10, "l": 50, "c": 100, "d": 500, "m": 1000}
 _CYRILLIC_ROMAN: Final = str.maketrans("хісмѵ", "xicmv")
 _LARGEST_ORDINAL = 99  # "1066e" is a slip; only Russian has ordinal years
+_HALVES_OF_THE_DAY: Final = frozenset(("am", "pm", "a", "p", "m"))
 _COUNTED: Final = frozenset(("number", "roman", "ordinal"))
 _CAN_END: Final = _COUNTED | {"numeric", "decade", "era", "unit", "close"}
 _JOINS: Final = frozenset(("dash", "hyphen", "slash", "to", "dots", "open"))
@@ -62,13 +67,18 @@ _JOINS: Final = frozenset(("dash", "hyphen", "slash", "to", "dots", "open"))
 def normalised(text: str) -> str:
     """Return `text` with the letters, spaces, dashes and quotes that the grammar knows."""
     if not text.isascii():
-        text = normalize("NFKC", text.translate(_MARKS))
+        text = normalize("NFKC", _FIGURES.sub(_figure, text.translate(_MARKS)))
     simple = " ".join(text.split()).casefold()
     if "--" in simple:
         simple = _TYPED_DASH.sub("–", simple)
     if simple[1:2] == " " and simple[0] in "-–¬":
         simple = "–" + simple[2:]  # "- 52" is 52 BC in French books, or a bullet
     return simple
+
+
+def _figure(found: re.Match[str]) -> str:
+    """Return the figure of another script, or ^ for a mark such as ² that NFKC would join."""
+    return str(decimal(found[0], "^"))
 
 
 def roman(word: str) -> Token | None:
@@ -104,7 +114,10 @@ def tokens(text: str, written: str) -> list[Token]:
                 token, at = _with_ending(token, pieces, at)
             result.append(token)
         elif piece.isalpha():
+            begin = at
             token, at = _word(pieces, at, result, written)
+            if is_label(token, pieces, begin, at):
+                raise DateError("not-understood", written, word=piece)
             if token.kind != "filler":
                 result.append(token)
         elif piece in "-¬–":
@@ -171,7 +184,7 @@ def _with_ending(token: Token, pieces: list[str], at: int) -> tuple[Token, int]:
         tens = token.value >= 10 and token.value % 10 == 0
         if ending in DECADE_ENDINGS and tens:
             return token._replace(kind="decade"), ahead
-        glued = ahead == at + 1 and pieces[ahead + 1 : ahead + 2] != ["."]  # not 1450A.D.
+        glued = pieces[at + 1] != "." and pieces[ahead + 1 : ahead + 2] != ["."]  # not 1450A.D.
         if (
             token.value > _LARGEST_ORDINAL
             and glued
@@ -198,7 +211,10 @@ def _word(pieces: list[str], at: int, before: list[Token], written: str) -> tupl
         ending = pieces[at + 2 : at + 3] if pieces[at + 1 : at + 2] == ["-"] else []
         if found is not None and ending and ending[0] in ORDINAL_ENDINGS:
             at += 2  # XVIII-го
-    if found is None and word in ORDINAL_ENDINGS and before and before[-1].kind in _COUNTED:
+    ends = found is None and word in ORDINAL_ENDINGS and before and before[-1].kind in _COUNTED
+    if ends and (before[-1].value <= _LARGEST_ORDINAL or not word.isascii()):
+        return Token("filler", 0), at
+    if before and before[-1].kind == "time" and word in _HALVES_OF_THE_DAY:
         return Token("filler", 0), at
     if word == "am" and "AM" not in written:
         return Token("filler", 0), at  # German "on the", not anno mundi
@@ -256,6 +272,8 @@ def _dash(pieces: list[str], at: int, before: list[Token]) -> Token:
     mark = pieces[at]
     spaced = at == 0 or pieces[at - 1] == " "
     left = before[-1].kind if before else "dash"
+    if at and pieces[at - 1].isalpha() and left not in _CAN_END:
+        return Token("hyphen", 0)  # LA-1066 has no minus
     if (
         at + 1 < len(pieces)
         and pieces[at + 1][0].isdigit()

@@ -10,8 +10,8 @@ WORDS: Final[dict[str, str]] = {
     "ce": "ad|a.d.|ce|c.e.|anno domini|common era|of the common era|of our era|of the christian era"
     "|after christ",
     "auc": "auc|a.u.c.|ab urbe condita",
-    "circa": "ca|circa|cca|approx|approximately|about|around|roughly|some time around|fl|floruit"
-    "|flourished|possibly|probably|perhaps|maybe|likely|traditionally|estimated|est",
+    "circa": "ca|circa|cca|abt|approx|approximately|about|around|roughly|some time around|fl"
+    "|floruit|flourished|possibly|probably|perhaps|maybe|likely|traditionally|estimated|est",
     "early": "early|early part|beginning|beginnings|start|dawn|opening years|early years",
     "mid": "mid|middle|mids",
     "late": "late|later part|end|close|later|late years",
@@ -22,11 +22,11 @@ WORDS: Final[dict[str, str]] = {
     "millennium": "millennium|millennia|millenium|mill|millenia",
     "decade": "decade|decades|decade of the",
     "last": "last|final",
-    "before": "before|prior to|pre|ante|earlier than|terminus ante quem|not later than",
-    "after": "after|post|later than|terminus post quem",
+    "before": "before|bef|prior to|pre|ante|earlier than|terminus ante quem|not later than",
+    "after": "after|aft|post|later than|terminus post quem",
     "until": "until|till|up to|up until|through|thru|by|no later than",
     "since": "since|from|starting|starting in|beginning in|no earlier than",
-    "between": "between|betw|btw|sometime between|some time between",
+    "between": "between|bet|betw|btw|sometime between|some time between",
     "and": "and",
     "or": "or|or else",
     "to": "to",

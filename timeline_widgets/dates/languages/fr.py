@@ -59,8 +59,9 @@ WORDS: Final[dict[str, str]] = {
 }
 
 MONTHS: Final = (
-    "janvier|janv|jan", "février|févr|fév", "mars", "avril|avr", "mai", "juin", "juillet|juil",
-    "août|aout", "septembre|sept", "octobre|oct", "novembre|nov", "décembre|déc",
+    "janvier|janv|jan", "février|févr|fév", "mars", "avril|avr", "mai", "juin",
+    "juillet|juil|juill", "août|aout", "septembre|sept", "octobre|oct",
+    "novembre|nov", "décembre|déc",
 )  # fmt: skip
 REPUBLICAN_MONTHS: Final = (
     "vendémiaire", "brumaire", "frimaire", "nivôse", "pluviôse", "ventôse", "germinal", "floréal",
