@@ -107,7 +107,7 @@ def test_both_files_handed_in_are_one_game_and_no_copy(machine, tmp_path):
     handed_in.mkdir()
     for number, game in enumerate((first, second)):
         name, data = take(game)
-        (handed_in / name.replace("-20", f"-{number}-20")).write_bytes(data)
+        (handed_in / name.replace("-20", f"-{number}-20", 1)).write_bytes(data)
     found = verify(handed_in, cardsets=[CARDS])
     assert found.problems == ()
     assert (found.matches, found.replayed) == (2, 2), "one was set up and never played"
