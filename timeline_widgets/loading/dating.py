@@ -145,7 +145,7 @@ def read_date(
 
     if _LETTERS_IN_FIGURES.fullmatch(text):  # l492 is not the year 492
         letters = "".join(char for char in text if not char.isdigit())
-        params = {"text": f"‘{text}’", "word": letters}
+        params = {"text": text, "word": letters}
         mend = text.translate(_FIGURES)
         return Finding("refused", "date-not-understood", None, column, text, mend, params)
     try:
@@ -159,7 +159,7 @@ def read_date(
     except DateError as error:
         proposed = str(error.params["date"]) if "date" in error.params else _mend(text)
         params = {name: str(value) for name, value in error.params.items()}
-        params["text"] = f"‘{text[:60]}’"
+        params["text"] = text if len(text) <= 60 else f"{text[:60]}…"
         return Finding("refused", f"date-{error.code}", None, column, text, proposed, params)
     if date.earliest and date.earliest[0] > LATEST_YEAR:
         params = {"latest": str(LATEST_YEAR)}

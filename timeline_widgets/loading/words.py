@@ -27,6 +27,7 @@ def sentence(code: str, language: str, **params: str | int) -> str:
         language = "en"
     reason = SENTENCES.get(code.removeprefix("date-")) if code.startswith("date-") else None
     if reason and language == "en":
-        return reason.format_map(params)
+        quoted = {"text": f"“{params['text']}”"} if "text" in params else {}
+        return reason.format_map({**params, **quoted})
     told = say(language, f"load.{code}", **params)
     return _TWO_POINTS.sub(".", told)  # a sentence that ends with "44 a. C."

@@ -26,7 +26,7 @@ def test_a_pasted_table_shows_its_cards_and_problems_side_by_side(build):
     expect(builder.role("radio", name="12 all rows")).to_be_checked()
     expect(builder.role("radio", name="3 left out")).to_be_attached()
     expect(builder.row(2)).to_contain_text("44 BCE")
-    expect(builder.row(3)).to_contain_text("‘8oo’ has a part that is not understood")
+    expect(builder.row(3)).to_contain_text("“8oo” has a part that is not understood")
     expect(builder.row(4)).to_contain_text("This row has no title.")
     expect(builder.row(9)).to_contain_text("This row repeats row 2")
     expect(builder.status).to_have_text("9 cards. 3 rows left out.")

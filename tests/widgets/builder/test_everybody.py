@@ -133,7 +133,7 @@ def test_it_is_a_table_for_a_screen_reader_at_every_width(build, width):
     cell = builder.cell("When was it", 3)
     expect(cell).to_have_attribute("aria-invalid", "true")
     expect(cell).to_have_accessible_description(
-        "‘8oo’ has a part that is not understood: oo. Write a date such as 1492, 12 October 1492, "
+        "“8oo” has a part that is not understood: oo. Write a date such as 1492, 12 October 1492, "
         "c. 1450, 15th century, 44 BC or 1337–1453. Use “800” in row 3"
     )
 
