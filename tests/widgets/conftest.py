@@ -14,6 +14,7 @@ from tests.widgets import scene
 
 STATIC = scene.PACKAGE / "static"
 HERE = Path(__file__).parent
+A_MOMENT = 100  # ms
 AXE = scene.PACKAGE / "frontend" / "node_modules" / "axe-core" / "axe.min.js"
 
 
@@ -92,6 +93,17 @@ def page(context: BrowserContext) -> Iterator[Page]:
     yield page
     page.close()
     assert faults == []
+
+
+@pytest.fixture
+def clock(page: Page) -> Any:
+    """The time of the page, which passes only when the test lets it: ``clock.run_for(5000)``.
+
+    What a page does after it was drawn, such as to start a timer, it does in its next moment.
+    """
+    page.clock.install(time=0)
+    page.clock.pause_at(A_MOMENT)
+    return page.clock
 
 
 @pytest.fixture

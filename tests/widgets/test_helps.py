@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.widgets import scene
+from tests.widgets.conftest import A_MOMENT
 
 TURN = scene.state(scene.SIX, scene.HANDS, round=3, ply=5)
 
@@ -66,30 +67,32 @@ def test_hints_are_bought_for_the_chosen_card_and_said(show):
 
 
 @pytest.fixture
-def timed(show, page):
-    page.clock.install()
-    return show(with_options(timer=30), TURN)
+def timed(show, clock):
+    table = show(with_options(timer=30), TURN)
+    clock.run_for(A_MOMENT)
+    return table
 
 
-def test_time_runs_while_a_person_chooses_and_its_end_skips_the_turn(timed):
-    timed.page.clock.run_for(12_000)
+def test_time_runs_while_a_person_chooses_and_its_end_skips_the_turn(timed, clock):
+    clock.run_for(12_000)
     expect(timed.role("button", name="0:18 Pause")).to_be_visible()
-    timed.page.clock.run_for(9_000)
+    clock.run_for(8_000)
     expect(timed.status).to_have_text("Ten seconds left.")
-    timed.page.clock.run_for(10_000)
+    assert timed.sent("skip") == []
+    clock.run_for(10_000)
     assert keyless(timed.sent("skip")) == [{"type": "skip", "ply": 5, "why": "time"}]
 
 
-def test_time_can_be_paused(timed):
-    timed.page.clock.run_for(5_000)
+def test_time_can_be_paused(timed, clock):
+    clock.run_for(5_000)
     timed.role("button", name="0:25 Pause").click()
-    timed.page.clock.run_for(60_000)
+    clock.run_for(60_000)
     timed.role("button", name="0:25 Go on").click()
     assert timed.sent("skip") == []
 
 
-def test_a_skip_that_another_view_sent_first_is_no_trouble(timed):
-    timed.page.clock.run_for(31_000)
+def test_a_skip_that_another_view_sent_first_is_no_trouble(timed, clock):
+    clock.run_for(30_000)
     key = timed.sent("skip")[0]["key"]
     refused = {"type": "refused", "ply": 5, "key": key, "reason": "stale", "params": {}}
     timed.say({**refused, "sentence": "The table has changed since."})
@@ -101,14 +104,13 @@ def test_there_is_no_clock_unless_the_teacher_wants_one(show):
     expect(table.page.locator(".tw-timer")).to_have_count(0)
 
 
-def test_a_computer_player_moves_when_nothing_is_left_to_read(show, page):
-    page.clock.install()
+def test_a_computer_player_moves_when_nothing_is_left_to_read(show, clock):
     last = {"kind": "skipped", "seat": 0}
     table = show(scene.table(bots=("Iker",)), {**TURN, "turn": 1, "last": last})
-    page.clock.run_for(5_000)
+    clock.run_for(5_000)
     assert table.sent("bot") == []
     table.role("button", name="Next: Iker").click()
-    page.clock.run_for(1_000)
+    clock.run_for(1_000)
     assert keyless(table.sent("bot")) == [{"type": "bot", "ply": 5}]
 
 

@@ -59,18 +59,18 @@ def test_a_fault_of_the_kernel_is_shown_and_frees_the_table(table):
     expect(table.place).to_have_attribute("aria-disabled", "false")
 
 
-def test_a_silent_kernel_is_told_and_the_same_move_can_be_sent_again(show, page):
-    page.clock.install()
+def test_a_silent_kernel_is_told_and_the_same_move_can_be_sent_again(show, clock):
     table = show(scene.table(), TURN)
     table.aim("Don Quixote", 5)
     table.place.click()
-    page.clock.run_for(5000)
+    clock.run_for(5900)
     expect(table.role("button", name="Placing…")).to_be_visible()
-    page.clock.run_for(2000)
+    clock.run_for(200)
     expect(table.action).to_contain_text("The notebook has not answered yet.")
     table.role("button", name="Send again").click()
     first, second = table.sent("place")
     assert first == second
+    clock.run_for(5900)
     expect(table.role("button", name="Placing…")).to_be_visible()
 
 

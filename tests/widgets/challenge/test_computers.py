@@ -35,8 +35,7 @@ def test_the_game_still_begins_at_its_beginning_and_offers_what_was_broken_off(s
 
 
 @pytest.mark.parametrize("duel", ["sudden_death", "more_or_less"])
-def test_in_a_challenge_a_computer_moves_a_moment_after_the_reveal_was_read(show, page, duel):
-    page.clock.install()
+def test_in_a_challenge_a_computer_moves_a_moment_after_the_reveal_was_read(show, clock, duel):
     played = Played(players=["Ana", Computer("Clio"), "Olya"], track=only("bet", (2, duel)))
     while not played.state.challenge or played.state.challenge.to_play[0] != 1:
         played = Played(
@@ -46,10 +45,10 @@ def test_in_a_challenge_a_computer_moves_a_moment_after_the_reveal_was_read(show
         played.lock(0, played.right()[0])
         played.lock(2, (None,) * 4)
     screen = show(played)
-    page.clock.run_for(2000)
+    clock.run_for(2000)
     assert screen.sent("bot") == []
     screen.next()
     expect(screen.root.get_by_role("heading", name="Clio is")).to_be_visible()
-    page.clock.run_for(800)
+    clock.run_for(800)
     (message,) = screen.sent("bot")
     assert message["ply"] == played.state.ply
