@@ -112,6 +112,19 @@ def test_a_date_with_a_full_stop_ends_a_sentence_by_itself(show, language):
     assert ".." not in say(language, "hint.century", century="I a. C.")
 
 
+@pytest.mark.parametrize(
+    "title", ["Open ../scores", "A..B", "To be continued..", "Wait...", "...or not"]
+)
+def test_the_full_stops_of_a_title_stay_as_they_were_written(show, title):
+    state = scene.state([2], [[3], [4]], turn=0)
+    state["cards"]["2"]["title"] = title
+    table = show(scene.table("Ana", "Iker"), state)
+    table.hand.locator("label").first.click()
+    labels = [table.gap(number).locator("input").get_attribute("aria-label") for number in (0, 1)]
+    assert all(title in label for label in labels)
+    assert say("en", "challenge.moves", list=title) == f"Moves: {title.removesuffix('.')}."
+
+
 def test_french_punctuation_does_not_begin_a_line():
     """What the French write before ; : ? ! and inside quotes is a space that does not break."""
     folder = scene.PACKAGE / "messages"

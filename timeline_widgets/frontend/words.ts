@@ -13,11 +13,12 @@ export function speaker(words: Words, language: string): Say {
     if (entry === undefined) return key;
     const form = typeof entry === "string" ? entry : entry[plurals.select(Number(params.count ?? 0))] ?? entry.other ?? key;
     if (!form.includes("{")) return form; // most are said as they are
-    const filled = form.replace(/\{(\w+)\}/g, (place, name: string) => {
+    return form.replace(/\{(\w+)\}(\.?)/g, (place, name: string, stop: string) => {
       const value = params[name];
-      return value === undefined ? place : typeof value === "number" ? numbers.format(value) : value;
+      if (value === undefined) return place;
+      const text = typeof value === "number" ? numbers.format(value) : value;
+      return text.endsWith(".") ? text : text + stop; // "44 a. C." ends a sentence
     });
-    return filled.replace(/(?<!\.)\.\.(?!\.)/g, "."); // "44 a. C." ends a sentence by itself
   };
 }
 

@@ -92,9 +92,12 @@ def say(language: str, key: str, **params: str | int) -> str:
         count = params["count"]
         form = plural_form(language, int(count))
         entry = entry.get(form, entry["other"])
-    filled = re.sub(r"\{(\w+)\}", lambda place: _written(language, params[place[1]]), entry)
-    # "44 a. C." ends a sentence by itself; "../scores" is a path.
-    return re.sub(r"(?<!\.)\.\.(?![./\\])", ".", filled)
+
+    def filled(place: re.Match[str]) -> str:
+        value = _written(language, params[place[1]])
+        return value if value.endswith(".") else value + place[2]  # "44 a. C." ends a sentence
+
+    return re.sub(r"\{(\w+)\}(\.?)", filled, entry)
 
 
 def plural_form(language: str, count: int) -> str:
