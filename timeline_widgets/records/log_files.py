@@ -12,7 +12,7 @@ from timeline_widgets.records.problems import LogProblem
 from timeline_widgets.records.reading import take_lines
 from timeline_widgets.records.record import Record
 
-_SMALL = 1 << 24  # bytes; a larger log is read line by line, which wants less memory
+_SMALL = 1 << 23  # bytes; a larger log is read line by line, which wants less memory
 
 
 class LogFile(NamedTuple):

@@ -25,15 +25,15 @@ _DECIMAL = r"(?:0|[1-9]\d{0,9}+)\.(?:0|\d{0,2}[1-9])"
 _PILE = r'"(?:discards|box)"'
 
 # Possessive throughout: a line fits at once, or is given up at once. What hashes and session are
-# made of is looked at afterwards.
-_LINE = re.compile(
-    rf'\{{"answer":\{{"correct":(?P<correct>true|false),"date":(?P<date>{_TEXT}),'
+# made of is looked at afterwards. Head and tail are what the hash was made of.
+_PLACED = (
+    rf'(?P<head>\{{"answer":\{{"correct":(?P<correct>true|false),"date":(?P<date>{_TEXT}),'
     rf'"distance_years":(?P<years_off>{_WHOLE}|null),"places":(?P<places_off>{_WHOLE}),'
     rf'(?:"points":(?P<points>{_WHOLE}),)?+'
     rf'"right_gaps":\[(?P<right_answer>{_WHOLE},{_WHOLE})\],"year":(?P<year>{_WHOLE}|null)\}},'
-    rf'"at":(?P<at>"\d{{4}}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{{3}}Z"),'
+    rf'"at":"(?P<at>\d{{4}}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{{3}}Z)",'
     rf'(?:"confidence":(?P<confidence>{_TEXT}),)?+'
-    rf'"hash":"(?P<hash>.{{64}})",'
+    rf')"hash":"(?P<hash>.{{64}})",(?P<tail>'
     rf'(?:"hints":(?P<hints>{_WHOLE}),)?+'
     rf'"kind":"move","match":(?P<match>{_TEXT}),'
     rf'"move":\{{"between":\[(?P<after>{_TEXT}|null),(?P<before>{_TEXT}|null)\],'
@@ -42,22 +42,21 @@ _LINE = re.compile(
     rf'"ply":(?P<ply>{_WHOLE}),"prev":"(?P<prev>.{{64}})",'
     rf'(?:"reshuffled":\[{_PILE}(?:,{_PILE})*+\],)?+'
     rf'"seat":(?P<seat>{_WHOLE}),"seconds":(?P<seconds>{_DECIMAL}),'
-    rf'"session":"(?P<session>.{{32}})","v":1\}}'.encode()
+    rf'"session":"(?P<session>.{{32}})","v":1\}})'
 )
+_LINES = re.compile(rf"{_PLACED}\n|(?P<other>.*)\n".encode())
 _HEX = re.compile(rb"[0-9a-f]+").fullmatch
-_NAMES = tuple(_LINE.groupindex)
-_AT = {name: at for at, name in enumerate(_NAMES)}
-_HASH, _N, _PREV = (_AT[name] for name in ("hash", "n", "prev"))
+_AT = {name: number - 1 for name, number in _LINES.groupindex.items()}
+_HEAD, _HASH, _TAIL = (_AT[name] for name in ("head", "hash", "tail"))
+_N, _PREV, _OTHER = (_AT[name] for name in ("n", "prev", "other"))
 _SITTING = _SESSION, _MATCH, _SEAT, _PLAYER = tuple(
     _AT[name] for name in ("session", "match", "seat", "player")
 )
-_COLUMNS = tuple(name for name in _NAMES if name in COLUMNS and _AT[name] not in _SITTING)
+_COLUMNS = tuple(name for name in _AT if name in COLUMNS and _AT[name] not in _SITTING)
 _ALL_DIFFERENT = frozenset({"at", "seconds"})
 _Told: TypeAlias = tuple[Any, ...]
 
-_BEFORE, _AFTER = len('"hash":"'), 64 + len('",')  # what the hash was not made of
-
-_MANY = 1000  # lines between two sortings into columns: as many as stay in a processor's cache
+_MANY = 200  # lines between two sortings into columns: as many as stay in a processor's cache
 
 
 class Placed(NamedTuple):
@@ -103,15 +102,15 @@ class PlacedCards:
 
     def take(self, line: bytes) -> Link | None:
         """Take a line, and return its link of the chain; None, if it is for others to read."""
-        found = _LINE.fullmatch(line, 0, len(line) - 1)
-        if found is None or not line.endswith(b"\n") or not _is_text(line):
+        found = _LINES.fullmatch(line)
+        if found is None or not _is_text(line):
             return None
-        told = found.groups()
-        sealed = _seal(line[:-1], found)
-        if sealed != told[_HASH] or not (_HEX(told[_PREV]) and _HEX(told[_SESSION])):
+        told = found.groups(b"")
+        if not (_sealed(told) and _HEX(told[_PREV]) and _HEX(told[_SESSION])):
             return None
         self._add([told])
-        return Link(told[_SESSION].decode(), int(told[_N]), told[_PREV].decode(), sealed.decode())
+        session, prev, seal = (told[at].decode() for at in (_SESSION, _PREV, _HASH))
+        return Link(session, int(told[_N]), prev, seal)
 
     def take_log(self, data: bytes) -> WholeLog | None:
         """Take all placed cards of a log in which nothing is the matter.
@@ -132,21 +131,18 @@ class PlacedCards:
         lines: list[_Told] = []
         others: list[Record] = []
         before = GENESIS.encode()
-        for n, line in enumerate(data[:-1].split(b"\n")):
-            if (found := _LINE.fullmatch(line)) is None:
-                record = sound_record(line + b"\n")
-                if record is None or record.n != n or record.prev != before.decode():
+        for n, told in enumerate(_LINES.findall(data)):
+            if told[_HASH]:
+                if told[_PREV] != before or int(told[_N]) != n or not _sealed(told):
                     return None
-                others.append(record)
-                before = record.hash.encode()
+                before = told[_HASH]
+                lines.append(told)
                 continue
-            told = found.groups()
-            if int(told[_N]) != n or told[_PREV] != before:
+            record = sound_record(told[_OTHER] + b"\n")
+            if record is None or record.n != n or record.prev != before.decode():
                 return None
-            before = _seal(line, found)
-            if before != told[_HASH]:
-                return None
-            lines.append(told)
+            before = record.hash.encode()
+            others.append(record)
         sessions = {told[_SESSION] for told in lines}
         sessions.update(record.session.encode() for record in others)
         if len(sessions) > 1 or not all(map(_HEX, sessions)):
@@ -175,11 +171,10 @@ class PlacedCards:
         self._lines.clear()
 
 
-def _seal(line: bytes, found: re.Match[bytes]) -> bytes:
-    """Return the hash of everything else."""
-    start = found.start(_HASH + 1)
-    rest = line[: start - _BEFORE] + line[start + _AFTER :]
-    return sha256(rest).hexdigest().encode()
+def _sealed(told: _Told) -> bool:
+    """Whether the hash is that of everything else."""
+    seal: bytes = told[_HASH]
+    return sha256(told[_HEAD] + told[_TAIL]).hexdigest().encode() == seal
 
 
 def _is_text(data: bytes) -> bool:
@@ -192,12 +187,12 @@ def _is_text(data: bytes) -> bool:
     return True
 
 
-def _text(told: bytes | None) -> str:
-    return "" if told in (None, b"null") else told[1:-1].decode()
+def _text(told: bytes) -> str:
+    return "" if told == b"null" else told[1:-1].decode()
 
 
-def _whole(told: bytes | None) -> int | None:
-    return None if told in (None, b"null") else int(told)
+def _whole(told: bytes) -> int | None:
+    return None if told in (b"", b"null") else int(told)
 
 
 def _sitting(told: tuple[bytes, ...]) -> tuple[str, str, int, str]:
@@ -206,7 +201,7 @@ def _sitting(told: tuple[bytes, ...]) -> tuple[str, str, int, str]:
 
 
 _READ: Mapping[str, Callable[[Any], object]] = {
-    "at": lambda told: told[1:-1].decode(),
+    "at": bytes.decode,
     "correct": lambda told: told == b"true",
     "years_off": _whole,
     "places_off": _whole,

@@ -138,8 +138,7 @@ def _answers(
     for row in others + exported:
         sessions[row.match].add(row.session)
     doubtful.update(*(several for several in sessions.values() if len(several) > 1))
-    frames = [frame_of_placed(part, sittings) for part in placed]
-    clear = pd.concat([frame_of(()), *frames], ignore_index=True)
+    clear = frame_of_placed(placed, sittings)
     unclear = clear["session"].isin(doubtful)
     rows = {row.key: row for row in exported}
     rows |= {row.key: row for row in [*answers_of(clear[unclear]), *others]}

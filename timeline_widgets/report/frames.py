@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from itertools import accumulate
 from typing import TYPE_CHECKING, Any
 
+from timeline_widgets.records.columns import Column
 from timeline_widgets.records.given import variant_of
 from timeline_widgets.records.placed import Placed
 from timeline_widgets.records.rows import COLUMNS, Answer
@@ -24,15 +26,19 @@ def frame_of(rows: Iterable[Answer]) -> pd.DataFrame:
     return frame.astype({name: _DTYPES[kind] for name, kind in COLUMNS.items()})
 
 
-def frame_of_placed(placed: Placed, sittings: Sittings) -> pd.DataFrame:
+def frame_of_placed(parts: Sequence[Placed], sittings: Sittings) -> pd.DataFrame:
     """Return placed cards as such a frame: a row for everybody in the seat."""
     import pandas as pd
 
+    if not parts:
+        return frame_of(())
     told = {}
-    for name, column in placed.columns.items():
-        values = pd.array(column.values, dtype=_DTYPES[COLUMNS[name]])
-        told[name] = values if column.codes is None else values.take(column.codes)
-    rows = pd.DataFrame({**told, "sitting": placed.sitting.codes})
+    for name in parts[0].columns:
+        values, codes = _joined([part.columns[name] for part in parts])
+        every = pd.array(values, dtype=_DTYPES[COLUMNS[name]])
+        told[name] = every if codes is None else every.take(codes)
+    sitting, seats = _joined([part.sitting for part in parts])
+    rows = pd.DataFrame({**told, "sitting": seats})
     seated = [
         {
             "sitting": number,
@@ -43,13 +49,27 @@ def frame_of_placed(placed: Placed, sittings: Sittings) -> pd.DataFrame:
             "variant": variant_of(sittings.game(match)),
             **sittings.about(match),
         }
-        for number, (session, match, seat, player) in enumerate(placed.sitting.values)
+        for number, (session, match, seat, player) in enumerate(sitting)
         for student, team in sittings.players(session, match, seat, player)
     ]
     rest = [name for name in COLUMNS if name not in told]
     people = pd.DataFrame(seated, columns=["sitting", *rest])
     people = people.astype({"sitting": rows["sitting"].dtype, **dict.fromkeys(rest, "str")})
     return rows.merge(people, on="sitting")[list(COLUMNS)]
+
+
+def _joined(columns: Sequence[Column]) -> tuple[list[Any], Any]:
+    """Put the same column of several parts together."""
+    import numpy as np
+
+    values = [value for column in columns for value in column.values]
+    starts = accumulate((len(column.values) for column in columns), initial=0)
+    codes = [
+        np.asarray(column.codes) + start
+        for column, start in zip(columns, starts, strict=False)
+        if column.codes is not None
+    ]
+    return values, np.concatenate(codes) if codes else None
 
 
 def answers_of(frame: pd.DataFrame) -> list[Answer]:

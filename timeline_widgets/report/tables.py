@@ -90,8 +90,8 @@ def confusions(answers: Frame) -> Frame:
     """Count how often two cards stood side by side, and how often the wrong way round."""
     counts = [nw.col("answers").sum().alias("side_by_side"), nw.col("mixed").sum()]
     sides = [
-        answers.filter(nw.col(side) != "")
-        .select("cardset", "card", "answers", other=nw.col(side), mixed=nw.col(wrong))
+        answers.select("cardset", "card", "answers", other=nw.col(side), mixed=nw.col(wrong))
+        .filter(nw.col("other") != "")
         .group_by("cardset", "card", "other")
         .agg(counts)
         for side, wrong in (("after", "late"), ("before", "early"))
@@ -228,7 +228,8 @@ def _middle(answers: Frame, keys: list[str], value: str, name: str) -> Frame:
     """
     times, upto, every = nw.col("times"), nw.col("upto"), nw.col("every")
     return (
-        answers.filter(~nw.col(value).is_null())
+        answers.select(*keys, value, "answers")
+        .filter(~nw.col(value).is_null())
         .group_by(*keys, value)
         .agg(nw.col("answers").sum().alias("times"))
         .with_columns(
