@@ -16,7 +16,9 @@ PNG = (
 
 
 def sent(builder):
-    builder.page.wait_for_function("sent.length > 0")  # a file is read before it is sent
+    builder.page.wait_for_function(  # a file is read before it is sent
+        "sent.some(each => each.type !== 'text')"
+    )
     return builder.answer()
 
 
@@ -241,6 +243,7 @@ class TestTheKernelIsGone:
         assert "Coronation of Charlemagne,800" in text
         assert len(text.splitlines()) == 13
 
+    @pytest.mark.usefixtures("clock")  # or the page notices by itself, as it asks for a copy
     def test_a_mend_that_did_not_arrive_is_named_and_cells_are_closed(self, build):
         builder = build(MESSY)
         builder.page.evaluate("window.dead = true")
