@@ -130,6 +130,9 @@ def test_a_link_is_printed_with_its_badge_and_its_code(here):
         "QR code: code.svg",
     ]
     assert (here / "code.svg").read_text("utf-8") == made.qr
+    teams = type_in("link", "a/b", "--team", "Reds: Ana, Bo", "--team", "Blues: Cy")
+    as_said = binder_link("a/b", teams={"Reds": ["Ana", "Bo"], "Blues": ["Cy"]})
+    assert as_said.voila in teams.output
 
 
 def test_a_report_is_written_in_its_language_and_names_what_was_left_aside(here):

@@ -113,7 +113,7 @@ def test_all_that_is_wrong_is_told_at_once_and_no_password_is_repeated():
 
 
 def test_an_unknown_option_is_named_with_those_that_there_are():
-    with pytest.raises(TypeError, match=r"no option 'plyers'\. It has: players, seats"):
+    with pytest.raises(TypeError, match=r"no option 'plyers'\. It has: players, teams, seats"):
         binder_link(HERE, plyers=["Ana"])
 
 

@@ -18,7 +18,8 @@ NAMES = st.text(
     min_size=1,
     max_size=12,
 )
-SEATING = ("players", "seats", "computers", "timer")
+TEAMED = NAMES.filter(lambda name: not {*name} & {*":;"})
+SEATING = ("players", "teams", "seats", "computers", "timer")
 WORDS = {
     "game": ("timeline", "practice", "challenge"),
     "set": (*shipped_cardsets(), "units/our town & more.csv", "Год/9б.xlsx"),
@@ -32,6 +33,7 @@ VALUES = {
     **{name: st.sampled_from(words) for name, words in WORDS.items()},
     **{name: st.booleans() for name in SWITCHES},
     "players": st.lists(NAMES, max_size=9),
+    "teams": st.dictionaries(NAMES, st.lists(NAMES, max_size=3), max_size=9),
     "seats": st.integers(-1, 10),
     "computers": st.integers(-1, 9),
     "timer": st.integers(0, 4000),
@@ -52,7 +54,12 @@ def games(draw):
     computers = draw(st.integers(0, most - 1)) if "computers" in options else 0
     people = draw(st.integers(max(1, fewest - computers), most - computers))
     names = draw(st.lists(NAMES, min_size=people, max_size=people, unique_by=str.casefold))
-    if draw(st.booleans()):
+    seating = draw(st.sampled_from(["players", "teams", "seats"]))
+    if seating == "teams" and "teams" in options and fewest <= people <= most:
+        count = 2 * people
+        every = draw(st.lists(TEAMED, min_size=count, max_size=count, unique_by=str.casefold))
+        chosen["teams"] = {every[n]: every[people + n :: people] for n in range(people)}
+    elif seating == "players":
         chosen["players"] = names
     elif "seats" in options:
         chosen["seats"] = people
@@ -112,6 +119,9 @@ def test_a_link_is_read_as_a_person_reads_it():
         set="spain", edition="russia", players=["Ana", "Bo Li"], computers=1, hints=True, timer=60,
         language="es", seed="2026-11-29",
     )  # fmt: skip
+    teams = game_from_link("teams=Reds:Ana,Bo+Li;Blues:Cy")
+    assert teams == GameLink(teams={"Reds": ["Ana", "Bo Li"], "Blues": ["Cy"]})
+    assert teams.query == "game=timeline&set=world-history&teams=Reds:Ana,Bo%20Li;Blues:Cy&v=1"
 
 
 @pytest.mark.parametrize("query", ["", "?", "v=1", "token=abc&reset"])
@@ -140,8 +150,17 @@ def test_a_link_that_says_nothing_is_a_game_as_always(query):
         ("game=challenge&computers=5", "this link has 6"),
         ("game=practice&players=A,B", "this link has 2"),
         ("game=practice&computers=1", "“computers” cannot be said of the game “practice”."),
-        ("game=challenge&timer=60", "What can be said of it: players, seats, computers"),
+        ("game=challenge&timer=60", "What can be said of it: players, teams, seats, computers"),
         ("players=A,B&seats=2", "not both"),
+        ("teams=Reds:A;Blues:B&players=A", "names no players, seats or computers beside them"),
+        ("teams=Reds:A;Blues:B&computers=1", "names no players, seats or computers beside them"),
+        ("teams=Reds,Blues", "with their members, each name once, such as Reds:Ana,Bo;Blues:Cy"),
+        ("teams=Reds:A;Reds:B", "not “Reds:A;Reds:B”"),
+        ("teams=Reds:A;Blues:a", "Two players are called “a”"),
+        ("teams=Reds:;Blues:A", "has no name"),
+        ("teams=A:B:C;D:E", "The name “B:C” has a “:”"),
+        ("game=challenge&teams=Reds:A", "2 to 5 players; this link has 1"),
+        ("game=practice&teams=Reds:A", "“teams” cannot be said of the game “practice”."),
         ("players=A,,B", "has no name"),
         ("players=Ana,%20ana", "Two players are called “ana”"),
         ("players=" + "x" * 41, "too long: 40 characters at most"),
@@ -198,7 +217,16 @@ def test_problems_are_told_in_the_language_of_the_link():
 
 
 @pytest.mark.parametrize(
-    "said", [{"players": "Ana"}, {"hints": "yes"}, {"timer": "60"}, {"seats": True}, {"set": 7}]
+    "said",
+    [
+        {"players": "Ana"},
+        {"teams": ["Reds"]},
+        {"teams": {"Reds": "Ana"}},
+        {"hints": "yes"},
+        {"timer": "60"},
+        {"seats": True},
+        {"set": 7},
+    ],
 )
 def test_a_value_of_the_wrong_type_is_refused_in_python_too(said):
     with pytest.raises(LinkError):

@@ -32,6 +32,8 @@ def told(page):
         ("game=practice&players=Ana", "PracticeGame", ["Ana"]),
         ("players=Ana,Bo&computers=1", "TimelineGame", ["Ana", "Bo", "Clio"]),
         ("players=clio&computers=2", "TimelineGame", ["clio", "Herodotus", "Sima Qian"]),
+        ("teams=Reds:Ana,Bo;Blues:Cy", "TimelineGame", ["Reds", "Blues"]),
+        ("game=challenge&teams=Reds:Ana,Bo;Blues:Cy", "ChallengeGame", ["Reds", "Blues"]),
         ("computers=7&skill=expert", "TimelineGame", None),
         ("game=challenge&set=women&seats=2", "ChallengeGame", ["Player 1", "Player 2"]),
         ("game=challenge&computers=1&track=short", "ChallengeGame", ["Player", "Clio"]),
@@ -58,10 +60,15 @@ def test_every_option_reaches_the_game(page):
     assert page.game.match.seed == "2026-11-30"
 
 
+def arrive(page, query, *languages):
+    message = {"type": "address", "query": query, "languages": [*languages]}
+    page._receive(None, message, [])
+
+
 def test_the_page_tells_its_address_once(page):
-    page._receive(None, {"type": "address", "query": "?game=practice&token=x"}, [])
+    arrive(page, "?game=practice&token=x")
     first = page.game
-    page._receive(None, {"type": "address", "query": "?game=timeline"}, [])
+    arrive(page, "?game=timeline")
     assert page.game is first
     assert "token" not in repr(page.link)
 
@@ -95,6 +102,27 @@ def test_all_that_is_wrong_with_a_link_is_told_in_its_language(page):
     assert told(page).count("<li>") == 2
     assert "no es nada que un enlace pueda decir" in told(page)
     assert "Este enlace no puede abrir una partida" in told(page)
+
+
+@pytest.mark.parametrize(
+    ("query", "asked", "languages", "opening"),
+    [
+        ("hints=maybe", None, ["eu", "es-MX", "en"], "Este enlace"),
+        ("languge=es", None, ["de"], "Mit diesem Link"),
+        ("hints=maybe&language=fr", None, ["de"], "Ce lien"),
+        ("hints=maybe", "ru", ["de"], "По этой ссылке"),
+        ("hints=maybe", None, ["eu", 7], "This link"),
+        ("set=empty.csv&language=es", None, ["de"], "Este enlace"),
+    ],
+)
+def test_a_mistake_is_told_in_the_language_of_the_link_the_notebook_or_the_browser(
+    tmp_path, query, asked, languages, opening
+):
+    (tmp_path / "empty.csv").write_bytes(b"")
+    page = StudentPage(tmp_path, score_folder=None, language=asked)
+    arrive(page, query, *languages)
+    assert f"<strong>{opening}" in told(page)
+    assert opening == "This link" or not {"The", "is", "or"} & set(told(page).split())
 
 
 def test_a_page_that_lost_its_address_goes_on_with_the_link_of_its_kernel(tmp_path):

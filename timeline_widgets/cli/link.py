@@ -13,6 +13,7 @@ from timeline_widgets.games.challenge import TRACKS
 from timeline_widgets.games.timeline import EDITIONS
 from timeline_widgets.links import binder_link
 from timeline_widgets.links.games import LINKED_GAMES
+from timeline_widgets.links.reading import teams_from
 
 
 @click.command()
@@ -22,6 +23,7 @@ from timeline_widgets.links.games import LINKED_GAMES
     "--game", type=click.Choice(list(LINKED_GAMES)), default="timeline", show_default=True
 )
 @click.option("--player", "players", multiple=True, help="A player's name; once for each.")
+@click.option("--team", "teams", multiple=True, help="Instead: “Reds: Ana, Bo”; once for each.")
 @click.option("--seats", type=int, help="Instead of names: how many play at one screen.")
 @click.option("--computers", type=int, help="How many computer players join them.")
 @click.option("--skill", type=click.Choice(list(SKILLS)), help="How well computers remember.")
@@ -49,6 +51,8 @@ def link(repository: str, table: str, game: str, qr: Path | None, **options: Any
     Example: timeline-widgets link school/timeline-widgets spain --qr code.svg
     """  # noqa: D301
     said = {name: value for name, value in options.items() if value not in (None, False, ())}
+    if "teams" in said:
+        said["teams"] = teams_from(";".join(said["teams"]))
     made = binder_link(repository, table, game, **said)
     if qr is not None:
         qr.write_text(made.qr, "utf-8")

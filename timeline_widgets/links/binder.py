@@ -87,8 +87,9 @@ def binder_link(
         The branch of `cards_repo`; its main one by default.
     **options
         What else the game starts with, as `GameLink` lists it: ``players=["Ana", "Bo"]``,
-        ``seats``, ``computers``, ``skill``, ``edition``, ``track``, ``hints``, ``confidence``,
-        ``letters``, ``timer``, ``teacher_moves``, ``language``, ``seed``.
+        ``teams={"Reds": ["Ana", "Bo"], "Blues": ["Cy"]}``, ``seats``, ``computers``, ``skill``,
+        ``edition``, ``track``, ``hints``, ``confidence``, ``letters``, ``timer``,
+        ``teacher_moves``, ``language``, ``seed``.
 
     Returns
     -------

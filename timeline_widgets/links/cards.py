@@ -9,6 +9,7 @@ from timeline_widgets.links.checking import is_path
 from timeline_widgets.links.game_link import GameLink
 from timeline_widgets.links.problems import LinkError, problem
 from timeline_widgets.loading import load, read_cardset, shipped_cardset
+from timeline_widgets.loading.findings import TableError
 
 
 def linked_cards(link: GameLink, repository: str | Path) -> CardSet:
@@ -41,4 +42,7 @@ def linked_cards(link: GameLink, repository: str | Path) -> CardSet:
     table = path / "cards.csv" if path.is_dir() else path
     if not (path.is_relative_to(root) and table.is_file()):
         raise LinkError([problem("not_here", path=link.set)], link.language)
-    return read_cardset(path) if path.is_dir() else load(path)
+    try:
+        return read_cardset(path) if path.is_dir() else load(path)
+    except TableError as error:
+        raise TableError(error.finding, link.language) from None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import difflib
 import unicodedata
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import PurePosixPath
 from typing import Any, TypeGuard
 
@@ -66,6 +66,8 @@ def _each(said: Mapping[str, Any]) -> Iterator[LinkProblem]:
                 yield problem("yes_or_no", option=name, value=str(value))
         elif name == "players":
             yield from _players(value)
+        elif name == "teams":
+            yield from _teams(value)
         elif not (_is_text(value) or (name == "seed" and _is_number(value))):
             yield problem("no_text", option=name, most=_LONGEST_TEXT)
         elif name == "set":
@@ -81,15 +83,19 @@ def _together(said: Mapping[str, Any]) -> Iterator[LinkProblem]:
     for option in said:
         if option in foreign.difference(game.options):
             yield problem("not_in_game", option=option, game=name, allowed=", ".join(game.options))
-    players, seats, computers = said.get("players", ()), said.get("seats"), said.get("computers", 0)
-    if players and seats is not None:
+    players, teams = said.get("players", ()), said.get("teams")
+    seats, computers = said.get("seats"), said.get("computers", 0)
+    named = players or teams or ()
+    if teams and (players or seats is not None or computers):
+        yield problem("teams_alone")
+    elif players and seats is not None:
         yield problem("players_and_seats")
     elif (
-        isinstance(players, list | tuple)
+        isinstance(named, list | tuple | Mapping)
         and (seats is None or _fits("seats", seats))
         and _fits("computers", computers)
     ):
-        count = people_in(name, players, seats, computers) + computers
+        count = people_in(name, named, seats, computers) + computers
         if not game.fewest <= count <= game.most:
             yield problem("seats", game=name, least=game.fewest, most=game.most, count=count)
 
@@ -103,15 +109,38 @@ def _choice(name: str, value: object) -> Iterator[LinkProblem]:
 def _players(players: object) -> Iterator[LinkProblem]:
     if not isinstance(players, list | tuple) or not all(isinstance(one, str) for one in players):
         yield problem("players", value=str(players))
+    else:
+        yield from _names(players, marks=",")
+
+
+def _teams(teams: object) -> Iterator[LinkProblem]:
+    if not _are_teams(teams):
+        yield problem("teams", value=str(teams))
         return
+    yield from _names(list(teams), marks=",:;")
+    yield from _names([name for members in teams.values() for name in members], marks=",:;")
+
+
+def _are_teams(teams: object) -> TypeGuard[Mapping[str, Sequence[str]]]:
+    return isinstance(teams, Mapping) and all(
+        isinstance(team, str)
+        and isinstance(members, list | tuple)
+        and members
+        and all(isinstance(name, str) for name in members)
+        for team, members in teams.items()
+    )
+
+
+def _names(names: Iterable[str], *, marks: str) -> Iterator[LinkProblem]:
+    """Tell what is wrong with names between which a link has these marks."""
     seen: set[str] = set()
-    for name in map(seat_name, players):
+    for name in map(seat_name, names):
         if not name:
             yield problem("name_empty")
         elif len(name) > LONGEST_NAME:
             yield problem("name_long", name=name, most=LONGEST_NAME)
-        elif "," in name:
-            yield problem("name_comma", name=name)
+        elif mark := next((c for c in marks if c in name), ""):
+            yield problem("name_mark", name=name, mark=mark)
         elif name.casefold() in seen:
             yield problem("name_taken", name=name)
         seen.add(name.casefold())

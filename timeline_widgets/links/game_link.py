@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields
 from urllib.parse import quote
 
@@ -32,6 +32,8 @@ class GameLink:
         that the link opens.
     players : sequence of str
         Who plays, by name. Without names, a student who plays alone is asked for one.
+    teams : mapping of str to sequence of str, optional
+        Instead of players: teams and their members.
     seats : int, optional
         Instead of names: how many people (or teams) play at one screen. By default one practises or
         plays against computers, and two play with each other.
@@ -66,6 +68,7 @@ class GameLink:
     game: str = "timeline"
     set: str = "world-history"
     players: Sequence[str] = ()
+    teams: Mapping[str, Sequence[str]] | None = None
     seats: int | None = None
     computers: int = 0
     skill: str = "student"
@@ -83,6 +86,10 @@ class GameLink:
         if found := problems_of(self._said()):
             raise LinkError(found, self.language if self.language in LANGUAGES else "en")
         object.__setattr__(self, "players", tuple(map(seat_name, self.players)))
+        if self.teams is not None:
+            teams = ((seat_name(name), members) for name, members in self.teams.items())
+            cleaned = {name: tuple(map(seat_name, members)) for name, members in teams}
+            object.__setattr__(self, "teams", cleaned or None)
         if self.seed is not None:
             object.__setattr__(self, "seed", str(self.seed))
 
@@ -93,12 +100,12 @@ class GameLink:
     @property
     def people(self) -> int:
         """How many people or teams play at the screen."""
-        return people_in(self.game, self.players, self.seats, self.computers)
+        return people_in(self.game, self.players or self.teams or (), self.seats, self.computers)
 
     @property
     def query(self) -> str:
         """What a link says of the game: everything that is not as always, and the version."""
-        said = {name: quote(_text(value), safe=",/") for name, value in self._said().items()}
+        said = {name: quote(_text(value), safe=",/:;") for name, value in self._said().items()}
         return "&".join([*(f"{name}={text}" for name, text in said.items()), f"v={VERSION}"])
 
     def _said(self) -> dict[str, object]:
@@ -115,6 +122,8 @@ class GameLink:
 def _text(value: object) -> str:
     if isinstance(value, bool):
         return "yes" if value else "no"
+    if isinstance(value, Mapping):
+        return ";".join(f"{name}:{','.join(members)}" for name, members in value.items())
     return ",".join(value) if isinstance(value, tuple) else str(value)
 
 

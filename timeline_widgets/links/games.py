@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -28,7 +28,7 @@ class LinkedGame(NamedTuple):
     options: tuple[str, ...]
 
 
-_SEATING = ("players", "seats", "computers", "skill")
+_SEATING = ("players", "teams", "seats", "computers", "skill")
 _HELPS = ("hints", "confidence", "letters", "timer")
 
 LINKED_GAMES: Mapping[str, LinkedGame] = MappingProxyType(
@@ -41,7 +41,7 @@ LINKED_GAMES: Mapping[str, LinkedGame] = MappingProxyType(
 """The games by the name that a link gives them."""
 
 
-def people_in(game: str, players: Sequence[str], seats: int | None, computers: int) -> int:
+def people_in(game: str, named: Collection[str], seats: int | None, computers: int) -> int:
     """Return how many people or teams play at the screen.
 
     Examples
@@ -49,8 +49,8 @@ def people_in(game: str, players: Sequence[str], seats: int | None, computers: i
     >>> people_in("timeline", (), None, 0), people_in("timeline", (), None, 3)
     (2, 1)
     """
-    if players:
-        return len(players)
+    if named:
+        return len(named)
     if seats is not None:
         return seats
     return 1 if game == "practice" or computers else 2

@@ -116,8 +116,22 @@ def _switch(text: str) -> bool | str:
     return {"yes": True, "no": False}.get(text, text)
 
 
+def teams_from(text: str) -> dict[str, list[str]] | str:
+    """Return teams as they are written in a link, or the text that is none.
+
+    Examples
+    --------
+    >>> teams_from("Reds:Ana,Bo;Blues:Cy"), teams_from("Reds,Blues")
+    ({'Reds': ['Ana', 'Bo'], 'Blues': ['Cy']}, 'Reds,Blues')
+    """
+    parts = [part.partition(":") for part in text.split(";")]
+    teams = {name: members.split(",") for name, _, members in parts}
+    return teams if len(teams) == len(parts) and all(mark for _, mark, _ in parts) else text
+
+
 _READERS: Mapping[str, Callable[[str], Any]] = {
     "players": lambda text: text.split(","),
+    "teams": teams_from,
     **dict.fromkeys(("seats", "computers", "timer"), _number),
     **dict.fromkeys(("hints", "confidence", "letters", "teacher_moves"), _switch),
 }

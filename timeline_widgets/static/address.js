@@ -1,1 +1,1 @@
-function r(){let[e]=performance.getEntriesByType("navigation");return new URL(e?.name??location.href).search}var n=()=>({initialize({model:e}){e.send({type:"address",query:r()})},render(){}});export{n as default};
+function n(){let[e]=performance.getEntriesByType("navigation");return new URL(e?.name??location.href).search}var a=()=>({initialize({model:e}){e.send({type:"address",query:n(),languages:navigator.languages})},render(){}});export{a as default};

@@ -12,6 +12,7 @@ from timeline_widgets.bots import SKILLS
 from timeline_widgets.games.challenge import TRACKS
 from timeline_widgets.games.timeline import EDITIONS
 from timeline_widgets.links.games import LINKED_GAMES, people_in
+from timeline_widgets.links.reading import teams_from
 from timeline_widgets.loading import shipped_cardset, shipped_cardsets
 from timeline_widgets.messages import LANGUAGES, say
 
@@ -44,6 +45,7 @@ class LinkForm(ipw.VBox):
             "path": self._text("path", "", "units/our-town.csv"),
             "cards_repo": self._text("cards_repo", "", "owner/name"),
             "players": self._text("players", "", "Ana, Bo"),
+            "teams": self._text("teams", "", "Reds: Ana, Bo; Blues: Cy, Di"),
             "seats": self._number("seats", 2, 1, 8),
             "computers": self._number("computers", 0, 0, 7),
             "skill": self._choice("skill", SKILLS),
@@ -84,6 +86,8 @@ class LinkForm(ipw.VBox):
         names = [name.strip() for name in shown.pop("players", "").split(",")]
         if any(names):
             shown["players"] = names
+        if teams := shown.pop("teams", "").strip(" ;"):
+            shown["teams"] = teams_from(teams)
         for name in ("cards_repo", "seed"):
             shown[name] = shown.get(name, "").strip() or None
         if "timer" in shown:
@@ -101,7 +105,9 @@ class LinkForm(ipw.VBox):
         own = self.fields["cards"].value == _OWN
         hidden = foreign | (set() if own else {"path", "cards_repo"})
         if self.fields["players"].value.strip(" ,"):
-            hidden.add("seats")
+            hidden |= {"teams", "seats"}
+        elif self.fields["teams"].value.strip(" ;"):
+            hidden |= {"players", "seats", "computers", "skill"}
         if not self.fields["computers"].value:
             hidden.add("skill")
         for name, field in self.fields.items():

@@ -18,15 +18,15 @@ from timeline_widgets.links import GameLink, LinkError, game_from_link, linked_c
 from timeline_widgets.links.games import LINKED_GAMES
 from timeline_widgets.links.reading import says_something
 from timeline_widgets.match import Computer
-from timeline_widgets.messages import say
-from timeline_widgets.widgets.arguments import unnamed
+from timeline_widgets.messages import LANGUAGES, Language, say
+from timeline_widgets.widgets.arguments import spoken, unnamed
 from timeline_widgets.widgets.challenge_game import ChallengeGame
 from timeline_widgets.widgets.game_widget import STATIC, GameWidget
 from timeline_widgets.widgets.practice_game import PracticeGame
 from timeline_widgets.widgets.timeline_game import TimelineGame
 
 _MOST_TOLD = 12
-_SEATING = ("players", "seats", "computers", "skill")
+_SEATING = ("players", "teams", "seats", "computers", "skill")
 _COMPUTERS = (
     *("Clio", "Herodotus", "Sima Qian", "Bede"),
     *("Anna Komnene", "Ibn Khaldun", "Thucydides", "Al-Masudi"),
@@ -56,8 +56,8 @@ class StudentPage(ipw.VBox):
         The folder in which a link's tables are looked for.
     score_folder : path or None
         Where the score logs are kept; None keeps none.
-    language : {"en", "es", "fr", "de", "ru"}
-        What the page speaks if the link does not tell.
+    language : {"en", "es", "fr", "de", "ru"}, optional
+        What a mistake is told in if the link names no language; that of the browser, if left out.
 
     Attributes
     ----------
@@ -79,10 +79,11 @@ class StudentPage(ipw.VBox):
         repository: str | os.PathLike[str] = ".",
         *,
         score_folder: str | os.PathLike[str] | None = "scores",
-        language: str = "en",
+        language: str | None = None,
     ) -> None:
         self._repository = Path(repository)
-        self._language = language
+        self._asked = None if language is None else spoken(language)
+        self._language = self._asked or "en"
         self._score_folder = None if score_folder is None else _own_folder(Path(score_folder))
         self.link: GameLink | None = None
         self.game: GameWidget | None = None
@@ -121,7 +122,8 @@ class StudentPage(ipw.VBox):
 
     def _receive(self, _address: object, message: Any, _buffers: object) -> None:
         match message:
-            case {"type": "address", "query": str(query)}:
+            case {"type": "address", "query": str(query), "languages": [*preferred]}:
+                self._language = self._asked or _first_spoken(preferred)
                 self.follow(query)
 
     def _said(self, query: str) -> GameLink:
@@ -135,6 +137,13 @@ class StudentPage(ipw.VBox):
         head = escape(say(language, "link.no_game"))
         wrong = ipw.HTML(f'<div role="alert"><p><strong>{head}</strong></p><ul>{told}</ul></div>')
         self.children = [self.children[0], wrong]
+
+
+def _first_spoken(preferred: Sequence[object]) -> Language:
+    """Return the first language of a browser, such as ``"es-MX"``, that the catalogues speak."""
+    known: dict[str, Language] = {code: code for code in LANGUAGES}
+    main = (str(language).partition("-")[0] for language in preferred)
+    return next((known[code] for code in main if code in known), "en")
 
 
 def _own_folder(folder: Path) -> Path:
@@ -154,9 +163,11 @@ def _game(link: GameLink, cards: CardSet, score_folder: Path | None) -> GameWidg
         if link.players:
             options["player"] = link.players[0]
         return PracticeGame(cards, score_folder=score_folder, **options)
+    game = TimelineGame if link.game == "timeline" else ChallengeGame
+    if link.teams:
+        return game(cards, teams=link.teams, score_folder=score_folder, **options)
     people = link.players or unnamed(link.language, link.people)
     named = {name.casefold() for name in people}
     free = [name for name in _COMPUTERS if name.casefold() not in named]
     computers = [Computer(name, link.skill) for name in free[: link.computers]]
-    game = TimelineGame if link.game == "timeline" else ChallengeGame
     return game(cards, players=[*people, *computers], score_folder=score_folder, **options)

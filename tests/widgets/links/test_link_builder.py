@@ -61,6 +61,17 @@ def test_only_what_can_be_said_of_a_game_is_asked_and_linked(builder):
     assert shown(builder).isdisjoint({"seats", "computers", "skill", "track"})
 
 
+def test_teams_are_asked_instead_of_players(builder):
+    say(builder, computers=1, teams="Reds: Ana, Bo; Blues: Cy")
+    teams = {"Reds": ["Ana", "Bo"], "Blues": ["Cy"]}
+    assert builder.link == binder_link(HERE, teams=teams)
+    assert shown(builder).isdisjoint({"players", "seats", "computers", "skill"})
+    say(builder, teams="Reds, Blues")
+    assert "such as Reds:Ana,Bo;Blues:Cy" in builder._sheet.state["sentences"][0]
+    say(builder, teams="", players="Ana, Bo")
+    assert "teams" not in shown(builder)
+
+
 def test_a_table_of_the_teachers_own_is_brought_in_from_where_it_is(builder):
     say(builder, cards="", path="units/our-town.csv")
     assert builder.link == binder_link(HERE, "units/our-town.csv")
