@@ -85,6 +85,27 @@ def test_one_empty_stretch_is_folded_and_its_length_told(show):
     assert tops[6] - tops[1] > 400
 
 
+@pytest.mark.parametrize("width", [360, 820, 1200])
+def test_no_figure_of_the_ruler_lies_on_another(show, width):
+    table = show(scene.table(), scene.state([scene.ALTAMIRA, *scene.SIX], scene.HANDS), width=width)
+    boxes = table.page.locator(".tw-ruler text").evaluate_all(
+        "them => them.map(it => it.getBoundingClientRect()).map(it => [it.left, it.right, it.top])"
+    )
+    assert len({round(top) for _, _, top in boxes}) == 1
+    for (_, right, _), (left, _, _) in pairwise(sorted(boxes)):
+        assert right + 2 <= left
+
+
+@pytest.mark.parametrize("width", [360, 820])
+def test_a_century_is_named_in_the_middle_of_its_bracket(show, width):
+    table = show(scene.table(), scene.state(scene.SIX, scene.HANDS), width=width)
+    off = table.page.locator(".tw-centuries span").evaluate_all("""them => them.map(it => {
+        const [whole, name] = [it, it.firstElementChild].map(each => each.getBoundingClientRect());
+        return Math.abs(whole.left + whole.right - name.left - name.right) / 2;
+    })""")
+    assert max(off) <= 1
+
+
 def test_dates_before_year_one_keep_their_minus_and_there_is_no_year_zero(show):
     table = show(scene.table(), scene.state(scene.SIX, scene.HANDS))
     labels = table.page.locator(".tw-ruler > g > text").all_text_contents()

@@ -11,6 +11,16 @@ export interface Measures {
   padding: number; // left and right of the line
 }
 
+/** Size of the ruler's figures, px. */
+export function figures({ unit }: Measures): number {
+  return Math.max(11.5, unit * 0.8);
+}
+
+/** About how wide a text on the ruler is, px. */
+export function written(text: string, size: number): number {
+  return text.length * size * 0.58;
+}
+
 export function measure(width: number, unit: number): Measures {
   const narrow = width < 560;
   const wide = width >= 1000;

@@ -1,6 +1,8 @@
 // The ruler: which stretch of time it shows, where a date lies on it, and its ticks.
 // Dates are astronomical years (0 is 1 BCE); only dates that everybody may see go in.
 
+import { written } from "./measures";
+
 export interface When {
   from: number;
   to: number;
@@ -9,6 +11,7 @@ export interface When {
 export interface Tick {
   x: number;
   label: string;
+  middle: number; // of the label, which stays on the ruler
 }
 
 export interface Fold {
@@ -27,10 +30,11 @@ export interface Scale {
 
 const STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 50_000, 100_000, 500_000];
 const TICK_ROOM = 62;
+const TICK_GAP = 12; // between two figures
 const FOLD_ROOM = 34;
 const MOST_FOLDS = 3;
 
-export function makeScale(whens: When[], width: number, kind: "years" | "positions"): Scale {
+export function makeScale(whens: When[], width: number, kind: "years" | "positions", figures: number): Scale {
   const points = whens.flatMap((when) => [when.from, when.to]).sort((a, b) => a - b);
   const first = points[0] ?? 0;
   const last = points[points.length - 1] ?? 0;
@@ -63,16 +67,19 @@ export function makeScale(whens: When[], width: number, kind: "years" | "positio
   const step = STEPS.find((each) => each >= smallest && (each / shown) * room >= TICK_ROOM) ?? shown;
   const ticks: Tick[] = [];
   const bands: { x: number; w: number }[] = [];
-  let lastX = -Infinity;
+  let reached = -Infinity;
   for (let n = Math.ceil(low / step); n * step <= high; n++) {
     const value = n * step;
     if (cuts.some((cut) => value > cut.from && value < cut.to)) continue;
     const x = at(kind === "years" ? astronomical(value) : value);
     const right = Math.min(width, at(value + step));
     if (n % 2 === 0) bands.push({ x, w: right - x });
-    if (x - lastX < TICK_ROOM * 0.8 || x > width - 4 || x < 4) continue;
-    lastX = x;
-    ticks.push({ x, label: tickLabel(value, kind) });
+    const label = tickLabel(value, kind);
+    const half = written(label, figures) / 2;
+    const middle = Math.max(half, Math.min(width - half, x));
+    if (middle - half < reached || x > width - 4 || x < 4) continue;
+    reached = middle + half + TICK_GAP;
+    ticks.push({ x, label, middle });
   }
   const folds = cuts.map((cut) => ({ x: (at(cut.from) + at(cut.to)) / 2, length: Math.round(cut.to - cut.from) }));
   return { at, ticks, bands, folds, low, high };

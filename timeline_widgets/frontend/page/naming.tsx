@@ -14,9 +14,10 @@ interface NamingProps {
     session: { alive: boolean; name(names: string[]): void };
     state: { naming?: NameField[] | null };
   };
+  done?(): void; // the button was pressed
 }
 
-export function Naming({ view }: NamingProps): JSX.Element | null {
+export function Naming({ view, done }: NamingProps): JSX.Element | null {
   const { say, session, state } = view;
   const fields = state.naming ?? [];
   const kept = fields.map((field) => field.value);
@@ -33,6 +34,7 @@ export function Naming({ view }: NamingProps): JSX.Element | null {
       onSubmit={(event) => {
         event.preventDefault();
         keep();
+        done?.();
       }}
       onFocusOut={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget as Node | null)) keep();

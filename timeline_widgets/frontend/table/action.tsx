@@ -9,6 +9,7 @@ import { gapQuestion, nameOf, roundNotice, tell, titleOf } from "./sentences";
 import { TimerButton, type Timer } from "./timer";
 import { TroubleBar, troubleOf } from "./trouble";
 import type { View } from "./view";
+import { WhoPlays } from "./who-plays";
 
 export interface ActionProps {
   view: View;
@@ -35,10 +36,13 @@ function WaitBar({ view }: { view: View }): JSX.Element {
   const { say, state, step } = view;
   const gaps = state.line.length + 1;
   return (
-    <div class="tw-say" tabIndex={-1} data-lm-suppress-shortcuts="true">
-      <h3>{step === "watch" ? say("table.is_choosing", { name: nameOf(view, state.turn) }) : say("table.choose_card")}</h3>
-      <p>{roundNotice(view) ?? (step === "watch" ? say("table.meanwhile") : gaps === 2 ? say("table.then_side") : say("table.then_gap", { count: gaps }))}</p>
-    </div>
+    <>
+      <div class="tw-say" tabIndex={-1} data-lm-suppress-shortcuts="true">
+        <h3>{step === "watch" ? say("table.is_choosing", { name: nameOf(view, state.turn) }) : say("table.choose_card")}</h3>
+        <p>{roundNotice(view) ?? (step === "watch" ? say("table.meanwhile") : gaps === 2 ? say("table.then_side") : say("table.then_gap", { count: gaps }))}</p>
+      </div>
+      <WhoPlays view={view} />
+    </>
   );
 }
 

@@ -30,7 +30,7 @@ export function Header({ view, full, more }: HeaderProps): JSX.Element {
         </p>
         <h2>{heading(view)}</h2>
       </div>
-      {state.practice ? <Progress view={view} practice={state.practice} /> : <Players view={view} />}
+      {state.practice ? <Progress view={view} practice={state.practice} /> : table.seats.length > 1 || table.options.hints ? <Players view={view} /> : null}
       <button type="button" class="tw-icon-button tw-more-button" aria-label={say("table.more")} aria-expanded={more.open} onClick={more.toggle} data-lm-suppress-shortcuts="true">
         <Sign name="dots" />
       </button>
@@ -115,7 +115,7 @@ function Player({ view, seat, now }: { view: View; seat: number; now: boolean })
       <span class="tw-pips" aria-hidden="true">
         {word ? <b>{word}</b> : (
           <>
-            {hand.slice(0, 6).map((card) => <i key={card} />)}
+            {hand.slice(0, hand.length > 6 ? 1 : 6).map((card) => <i key={card} />)}
             <b>{hand.length}</b>
           </>
         )}

@@ -2,6 +2,7 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { Downloads, OpenLog } from "../page/files";
+import { Naming } from "../page/naming";
 import { nameOf } from "./sentences";
 import type { View } from "./view";
 
@@ -10,6 +11,7 @@ export function More({ view }: { view: View }): JSX.Element {
     <section class="tw-more-panel" aria-label={view.say("table.more")}>
       <Downloads view={view} />
       <OpenLog view={view} />
+      {view.step === "pick" || view.step === "aim" ? <Naming view={view} /> : null}
       {view.table.options.withdraw && view.state.phase !== "over" ? <TeacherMoves view={view} /> : null}
     </section>
   );

@@ -1,9 +1,7 @@
 // The ruler to scale: ticks, a pin for each placed card, what is on screen, the claim and the verdict.
 import type { JSX } from "preact";
 import { stack, type Scale } from "../layout/scale";
-import type { Measures } from "../layout/measures";
-
-const FOLD_TEXT_ROOM = 90; // px
+import { figures, written, type Measures } from "../layout/measures";
 
 export interface Mark {
   at: number; // px on the ruler
@@ -25,20 +23,26 @@ export interface RulerProps {
 
 export function Ruler({ scale, pins, hot, claim, window, mark, foldTexts, width, measures }: RulerProps): JSX.Element {
   const height = measures.ruler;
-  const text = Math.max(11.5, measures.unit * 0.8);
+  const text = figures(measures);
   const bar = height - 8;
   const usual = (measures.narrow ? 2.6 : 3) * Math.max(1, Math.min(measures.unit / 14, 2));
   const size = pins.length * (usual * 2 + 1) > width * 3 ? usual / 2 : usual; // a crowd, three deep
   const most = Math.floor((bar - text - 4) / (size * 2 - 0.6)) - 1; // what fits under the figures
   const levels = stack(pins, size * 2 + 1).map((level) => Math.min(level, most));
-  const clear = (x: number) => !mark || Math.abs(x - mark.at) > text * 2.4;
+  const taken = mark ? [{ x: mark.at, half: text * 1.6 }] : [];
+  const free = (x: number, half: number) => taken.every((other) => Math.abs(x - other.x) > half + other.half);
+  const lengths = scale.folds.map((fold, i) => {
+    const half = written(foldTexts[i] ?? "", text) / 2 + 6;
+    const at = { x: Math.max(half, fold.x), half };
+    return free(at.x, half) ? (taken.push(at), at.x) : null;
+  });
   return (
     <svg class="tw-ruler" width={width} height={height} style={{ fontSize: `${text}px` }} aria-hidden="true">
       {scale.ticks.map((tick) => (
         <g key={tick.label}>
           <path class="tw-tick" d={`M${tick.x} ${text + 3}V${bar}`} />
-          {clear(tick.x) ? (
-            <text x={tick.x} y={text} text-anchor={anchorOf(tick.x, width)}>
+          {free(tick.middle, written(tick.label, text) / 2) ? (
+            <text x={tick.middle} y={text}>
               {tick.label}
             </text>
           ) : null}
@@ -51,11 +55,11 @@ export function Ruler({ scale, pins, hot, claim, window, mark, foldTexts, width,
         <rect class="tw-band" key={band.x} x={Math.max(1, band.x)} y={bar + 1} width={Math.max(0, Math.min(band.w, width - 1 - band.x))} height="3" />
       ))}
       {scale.folds.map((fold, i) => (
-        <g key={fold.length}>
+        <g key={fold.x}>
           <rect class="tw-fold-gap" x={fold.x - 7} y={bar - 2} width="14" height="9" />
           <path class="tw-fold" d={`M${fold.x - 8} ${bar + 8}l6 -11M${fold.x + 2} ${bar + 8}l6 -11`} />
-          {fold.x - (scale.folds[i - 1]?.x ?? -Infinity) < FOLD_TEXT_ROOM ? null : (
-            <text x={fold.x} y={bar - 6} text-anchor={fold.x < FOLD_TEXT_ROOM / 2 ? "start" : "middle"}>
+          {lengths[i] === null ? null : (
+            <text class="tw-fold-length" x={lengths[i] as number} y={text}>
               {foldTexts[i]}
             </text>
           )}
@@ -73,16 +77,13 @@ export function Ruler({ scale, pins, hot, claim, window, mark, foldTexts, width,
 function MarkPin({ mark, bar, text, width }: { mark: Mark; bar: number; text: number; width: number }): JSX.Element {
   const h = Math.min(20, bar - text - 1);
   const r = h * 0.36;
+  const half = written(mark.text, text) * 0.56; // it is bold
   return (
     <g class={`tw-mark tw-mark-${mark.tone}`}>
       <path d={`M${mark.at} ${bar}C${mark.at - r * 0.5} ${bar - h * 0.42} ${mark.at - r} ${bar - h * 0.5} ${mark.at - r} ${bar - h + r}a${r} ${r} 0 0 1 ${r * 2} 0C${mark.at + r} ${bar - h * 0.5} ${mark.at + r * 0.5} ${bar - h * 0.42} ${mark.at} ${bar}z`} />
-      <text x={mark.at} y={text} text-anchor={anchorOf(mark.at, width)}>
+      <text x={Math.max(half, Math.min(width - half, mark.at))} y={text}>
         {mark.text}
       </text>
     </g>
   );
-}
-
-function anchorOf(x: number, width: number): "start" | "middle" | "end" {
-  return x < 18 ? "start" : x > width - 18 ? "end" : "middle";
 }

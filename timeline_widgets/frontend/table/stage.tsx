@@ -4,7 +4,7 @@ import { useRef } from "preact/hooks";
 import { Sign } from "../art/glyphs";
 import { brackets } from "../layout/centuries";
 import { layLine, type LineLayout } from "../layout/density";
-import type { Measures } from "../layout/measures";
+import { figures, type Measures } from "../layout/measures";
 import { anchors, makeScale, type When } from "../layout/scale";
 import { Dated } from "./card";
 import { Edges } from "./edges";
@@ -53,7 +53,7 @@ export function Stage({ view, measures, name, toHand, toSureness, at }: StagePro
   const whens: When[] = faces.map((face) => face?.back ?? { from: 0, to: 0 });
   const guest = visitor?.card === undefined ? undefined : session.face(visitor.card);
   const truth = guest?.back ?? (fresh === null ? undefined : session.face(fresh)?.back);
-  const scale = makeScale(guest?.back ? [...whens, guest.back] : whens, rulerWidth, table.scale);
+  const scale = makeScale(guest?.back ? [...whens, guest.back] : whens, rulerWidth, table.scale, figures(measures));
   const ties = anchors(whens, scale);
   const toStage = (x: number) => x + measures.padding - scroll;
   const seen = layout.cards.map((slot) => toStage(slot.x + slot.w / 2) > -4 && toStage(slot.x + slot.w / 2) < measures.width + 4);
@@ -73,7 +73,7 @@ export function Stage({ view, measures, name, toHand, toSureness, at }: StagePro
   const ghostFace = view.card !== null && aimed !== null ? session.face(view.card) : undefined;
   const right = visitor?.right_gaps;
   return (
-    <section class={`tw-stage${picking ? " tw-picking" : ""}`} dir="ltr" style={{ "--tw-card-h": `${measures.card}px` }} aria-label={say("table.stage", { count: state.line.length })} ref={at}>
+    <section class={`tw-stage${overflows ? " tw-overflows" : ""}`} dir="ltr" style={{ "--tw-card-h": `${measures.card}px` }} aria-label={say("table.stage", { count: state.line.length })} ref={at}>
       <Ruler
         scale={scale}
         pins={ties}

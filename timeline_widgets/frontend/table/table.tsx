@@ -3,7 +3,6 @@ import type { JSX } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { measure } from "../layout/measures";
 import { useKeptFocus } from "../page/kept-focus";
-import { Naming } from "../page/naming";
 import { useFullScreen, useSize } from "../page/size";
 import { useStill } from "../page/still";
 import type { Session } from "../session";
@@ -72,7 +71,6 @@ export function GameTable({ session, root }: { session: Session; root: HTMLEleme
     <div class={session.alive ? "tw-table" : "tw-table tw-dead"} lang={view.table.language} dir={view.table.dir}>
       <Header view={view} full={full} more={{ open: more, toggle: () => setMore(!more) }} />
       {more ? <More view={view} /> : null}
-      <Naming view={view} />
       <Offer view={view} />
       <NotSaved view={view} />
       <Stage view={view} measures={measures} name={`tw-gap-${id}`} toHand={toHand} toSureness={toSureness} at={stage} />
