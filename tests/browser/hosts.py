@@ -1,12 +1,12 @@
-"""Hosts of notebooks other than JupyterLab: their servers, each on a free port of this machine."""
+"""Hosts of notebooks other than JupyterLab."""
 
 from __future__ import annotations
 
-import os
 import socket
-import subprocess
 import sys
 from pathlib import Path
+
+from tests.browser.served import Served
 
 _COMMANDS = {
     "notebook": (
@@ -18,7 +18,7 @@ _COMMANDS = {
 }
 
 
-class Host:
+class Host(Served):
     """A server of one of the hosts.
 
     Parameters
@@ -32,25 +32,7 @@ class Host:
     """
 
     def __init__(self, name: str, folder: Path, home: Path) -> None:
-        with socket.socket() as free:
-            free.bind(("127.0.0.1", 0))
+        with socket.create_server(("127.0.0.1", 0)) as free:
             port = free.getsockname()[1]
-        self.url = f"http://127.0.0.1:{port}/"
-        self._process = subprocess.Popen(
-            [sys.executable, "-m", *(part.format(port=port) for part in _COMMANDS[name])],
-            cwd=folder,
-            env=os.environ
-            | {f"JUPYTER_{what}_DIR": str(home / what) for what in ("CONFIG", "DATA", "RUNTIME")}
-            | {"IPYTHONDIR": str(home / "ipython")},
-            stderr=subprocess.PIPE,
-            text=True,
-        )
-        for line in self._process.stderr or ():
-            if f":{port}" in line:
-                return
-        raise RuntimeError(f"{name} did not start")
-
-    def stop(self) -> None:
-        """End the server and its kernels."""
-        self._process.terminate()
-        self._process.communicate(timeout=30)
+        command = (part.format(port=port) for part in _COMMANDS[name])
+        super().__init__(sys.executable, "-m", *command, folder=folder, home=home)

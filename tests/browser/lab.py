@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import json
-import os
-import re
-import subprocess
 import sys
-import threading
 from pathlib import Path
 
 from playwright.sync_api import ConsoleMessage, Page, Request, WebSocket
+
+from tests.browser.served import Served
 
 # Lab's own commands, so that no test depends on where its buttons are.
 OPEN = """async path => {
@@ -23,8 +21,8 @@ OPEN = """async path => {
 COMMAND = "name => window.jupyterapp.commands.execute(name)"
 
 
-class Server:
-    """JupyterLab on a free port of this machine, with settings that nobody else uses.
+class Server(Served):
+    """JupyterLab, with settings that nobody else uses.
 
     Parameters
     ----------
@@ -51,48 +49,18 @@ class Server:
             setting = home / "settings" / f"{name}.jupyterlab-settings"
             setting.parent.mkdir(parents=True, exist_ok=True)
             setting.write_text(json.dumps(values))
-        self._process = subprocess.Popen(
-            [
-                *(python, "-m", "jupyterlab", "--no-browser", "--allow-root"),
-                "--ServerApp.ip=127.0.0.1",
-                "--ServerApp.port=0",
-                "--IdentityProvider.token=",
-                "--LabApp.expose_app_in_browser=True",
-                "--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate",
-                "--LabApp.extension_manager=readonly",
-                f"--ServerApp.root_dir={folder}",
-            ],
-            env=os.environ
-            | {
-                "IPYTHONDIR": str(home / "ipython"),
-                "JUPYTER_CONFIG_DIR": str(home / "config"),
-                "JUPYTER_DATA_DIR": str(home / "data"),
-                "JUPYTER_RUNTIME_DIR": str(home / "runtime"),
-                "JUPYTERLAB_SETTINGS_DIR": str(home / "settings"),
-                "JUPYTERLAB_WORKSPACES_DIR": str(home / "workspaces"),
-            },
-            stderr=subprocess.PIPE,
-            text=True,
+        super().__init__(
+            *(python, "-m", "jupyterlab", "--no-browser", "--allow-root"),
+            "--ServerApp.ip=127.0.0.1",
+            "--ServerApp.port=0",
+            "--IdentityProvider.token=",
+            "--LabApp.expose_app_in_browser=True",
+            "--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate",
+            "--LabApp.extension_manager=readonly",
+            f"--ServerApp.root_dir={folder}",
+            folder=folder,
+            home=home,
         )
-        self._log: list[str] = []
-        self.url = self._address()
-        threading.Thread(target=self._log.extend, args=(self._process.stderr,), daemon=True).start()
-
-    def _address(self) -> str:
-        for line in self._process.stderr or ():
-            self._log.append(line)
-            if found := re.search(r"http://127\.0\.0\.1:\d+/", line):
-                return found.group()
-        raise RuntimeError("JupyterLab did not start:\n" + "".join(self._log))
-
-    def stop(self) -> None:
-        """End the server and its kernels."""
-        self._process.terminate()
-        try:
-            self._process.wait(15)
-        except subprocess.TimeoutExpired:  # it waits for a kernel that a test took away
-            self._process.kill()
-            self._process.wait()
 
 
 class Lab:

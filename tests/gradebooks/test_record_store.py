@@ -9,9 +9,11 @@ from __future__ import annotations
 import base64
 import json
 import os
+import signal
 import socket
 import subprocess
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from urllib.error import HTTPError
 from urllib.request import Request, urlopen
@@ -61,24 +63,30 @@ def store(ralph, tmp_path):
     (tmp_path / "statements").mkdir()
     who = ["-u", "test", "-p", "test", "-s", "all", "-M", "mailto:test@school.example"]
     subprocess.run([*run, "auth", *who, "-w"], env=environment, check=True, capture_output=True)
-    with socket.create_server(("127.0.0.1", 0)) as free:
-        port = str(free.getsockname()[1])
-    server = subprocess.Popen(
+    with _held_port() as port, subprocess.Popen(
         [*run, "runserver", "-b", "fs", "-h", "127.0.0.1", "-p", port],
-        env=environment, cwd=tmp_path, stderr=subprocess.PIPE, text=True,
-    )  # fmt: skip
-    try:
-        said = []
-        for line in server.stderr or ():
-            said.append(line)
-            if "startup complete" in line:
-                _until_it_listens(server, int(port))
-                yield f"http://127.0.0.1:{port}/xAPI/statements/"
-                return
-        pytest.fail("the store did not start:\n" + "".join(said))
-    finally:
-        server.terminate()
-        server.communicate(timeout=30)
+        env=environment, cwd=tmp_path, stderr=subprocess.PIPE, text=True, start_new_session=True,
+    ) as server:  # fmt: skip
+        try:
+            said = []
+            for line in server.stderr or ():
+                said.append(line)
+                if "startup complete" in line:
+                    _until_it_listens(server, int(port))
+                    yield f"http://127.0.0.1:{port}/xAPI/statements/"
+                    return
+            pytest.fail("the store did not start:\n" + "".join(said))
+        finally:
+            os.killpg(server.pid, signal.SIGKILL)  # it has processes of its own
+
+
+@contextmanager
+def _held_port() -> Iterator[str]:
+    """A free port that nobody else is given, but who asks for it by its number."""
+    with socket.socket() as held:
+        held.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        held.bind(("127.0.0.1", 0))
+        yield str(held.getsockname()[1])
 
 
 def _until_it_listens(server: subprocess.Popen, port: int) -> None:
