@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from timeline_widgets.dates import HistoricalDate
 from timeline_widgets.games.challenge.events import (
     Called,
     DuelEnded,
@@ -22,6 +21,7 @@ from timeline_widgets.games.challenge.trials.right_date import right_wheels
 from timeline_widgets.games.challenge.trials.split import years_between
 from timeline_widgets.match import ChallengeMatch
 from timeline_widgets.messages import Language
+from timeline_widgets.widgets.challenge_past import called
 from timeline_widgets.widgets.faces import Faces
 from timeline_widgets.widgets.line_wire import misplaced
 
@@ -64,14 +64,7 @@ def last_move(
         elif isinstance(event, DuelMisplaced):
             last = misplaced(event, match.miss(event, running(before).line.cards))
         elif isinstance(event, Called) and before.challenge:
-            last = {
-                "kind": "called",
-                "seat": event.seat,
-                "year": event.year,
-                "label": HistoricalDate.of_year(event.year).label(language),
-                "answer": event.answer,
-                "card": before.challenge.card,
-            }
+            last = {"kind": "called", **called(event, language), "card": before.challenge.card}
         elif isinstance(event, DuelEnded) and last:
             moved = (before.positions[event.winner], event.positions[event.winner])
             last["ended"] = {"winner": event.winner, "from": moved[0], "to": moved[1]}

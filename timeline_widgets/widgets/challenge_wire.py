@@ -16,9 +16,11 @@ from timeline_widgets.games.challenge.observation import Observation, ObservedCh
 from timeline_widgets.games.challenge.standings import leaders
 from timeline_widgets.games.challenge.state import State, call_bounds
 from timeline_widgets.games.challenge.wheels import wheel_range
+from timeline_widgets.games.protocol import Outcome
 from timeline_widgets.match import ChallengeMatch
 from timeline_widgets.messages import Language, say
 from timeline_widgets.widgets.challenge_last import last_move
+from timeline_widgets.widgets.challenge_past import calls, steps
 from timeline_widgets.widgets.faces import Faces, themes
 from timeline_widgets.widgets.line_wire import cards, seats
 
@@ -86,12 +88,12 @@ def state(
         "positions": seen.positions,
         "leaders": leaders(seen.positions),
         "trial": _trial(seen) if seen.trial else None,
-        "duel": _duel(match, duel) if duel else None,
+        "duel": _duel(match, duel, language) if duel else None,
         "crossed": seen.crossed,
         "pile": seen.pile_left,
         "discards": len(seen.discards),
         "last": last_move(match, before, events, faces, language),
-        "outcome": seen.outcome._asdict() if seen.outcome else None,
+        "outcome": _outcome(match, seen.outcome) if seen.outcome else None,
         "cards": cards(match, seen, _changed(seen, events), faces),
     }
 
@@ -126,7 +128,11 @@ def _trial(seen: Observation) -> dict[str, Any]:
     }
 
 
-def _duel(match: ChallengeMatch, duel: ObservedChallenge) -> dict[str, Any]:
+def _outcome(match: ChallengeMatch, outcome: Outcome) -> dict[str, Any]:
+    return {**outcome._asdict(), "steps": steps(match.events, len(match.seats))}
+
+
+def _duel(match: ChallengeMatch, duel: ObservedChallenge, language: Language) -> dict[str, Any]:
     above, below = call_bounds(duel)
     asking = duel.duel == "more_or_less"
     return {
@@ -138,6 +144,7 @@ def _duel(match: ChallengeMatch, duel: ObservedChallenge) -> dict[str, Any]:
         "line": duel.line,
         "above": above if asking else None,
         "below": below if asking else None,
+        "calls": calls(match.events, language),
         "referee": None if duel.referee is None else match.seats[duel.referee].name,
     }
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 from playwright.sync_api import expect
 
@@ -168,6 +170,34 @@ def test_a_page_that_comes_late_still_knows_the_bounds(show):
     screen = show(played)
     expect(screen.root.locator(".tw-bounds")).to_contain_text("Later than")
     expect(screen.root.locator(".tw-flag-cloth")).to_have_count(2)
+
+
+def test_a_page_that_comes_late_still_knows_who_called_what(show):
+    played = in_more_or_less()
+    year = played.asked_year()
+    played.call(year - 20)
+    played.call(year + 20)
+    screen = show(played)
+    expect(screen.root.locator(".tw-calls li span:not(.tw-pawn)")).to_have_text(["Iker", "Olya"])
+    expect(screen.root.locator(".tw-calls em")).to_have_text(["more", "less"])
+
+
+def test_the_number_line_closes_in_and_no_two_of_its_labels_overlap(calling):
+    year = calling.played.asked_year()
+    for by in (-700, 900, -60, 70, -2, 3):
+        calling.played.call(year + by)
+        calling.push()
+    span = calling.root.locator(".tw-number-span").bounding_box()
+    line = calling.root.locator(".tw-number-line").bounding_box()
+    assert span["width"] > line["width"] / 4
+    calling.played.call(year)
+    calling.push()
+    expect(calling.role("heading", name="Exactly:")).to_be_visible()
+    labels = calling.root.locator(".tw-number-line text")
+    assert str(year) in labels.all_text_contents()
+    boxes = sorted((label.bounding_box() for label in labels.all()), key=lambda box: box["x"])
+    for left, right in pairwise(boxes):
+        assert left["x"] + left["width"] < right["x"]
 
 
 @pytest.mark.parametrize("start", [in_sudden_death, in_more_or_less])

@@ -52,6 +52,25 @@ def test_the_end_names_who_won_and_why(show, answers, head, why):
     assert len(screen.sent("again")) == 1
 
 
+def test_the_end_tells_what_won_the_steps_seat_by_seat(show):
+    played = Played(track=only("bet", (2, "sudden_death"), spaces=10))
+    played.answer(True, False, False)
+    played.place(right=False)  # Iker is out: Olya moves three
+    played.answer(True, (0, 0, 0, 0), False)
+    moved = list(played.state.positions)
+    played.answer(True, False, False)
+    screen = show(played)
+    screen.role("button", name="See who won").click()
+    table = screen.role("table", name="What won the steps")
+    heads = [head.strip() for head in table.locator("thead th").all_text_contents()]
+    assert heads == ["Player", "The Bet", "Sudden Death"]
+    rows = {
+        row.locator("th").inner_text(): row.locator("td").all_text_contents()
+        for row in table.locator("tbody tr").all()
+    }
+    assert rows == {"Ana": ["9", "0"], "Iker": [str(moved[1]), "0"], "Olya": ["0", "3"]}
+
+
 def test_when_the_cards_run_out_the_leaders_win_and_it_says_why(show):
     cards = cardset({f"Event {n}": 1800 + n for n in range(4)})
     played = Played(track=only("bet", (2, "sudden_death")), cards=cards)

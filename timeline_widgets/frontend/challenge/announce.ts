@@ -10,6 +10,7 @@ import type { View } from "./view";
 
 export function spoken(view: View): string {
   const trouble = troubleOf(view);
+  if (view.slip) return view.slip;
   if (trouble) return `${trouble.head} ${trouble.help}`;
   const saved = view.state.saved.ok ? [] : [view.say("table.not_saved")];
   return [...now(view), ...saved].filter(Boolean).join(" ");

@@ -2,6 +2,7 @@
 import type { JSX, RefObject } from "preact";
 import { Emblem } from "../art/emblems";
 import { namesOf, nameOf, placeOf } from "./sentences";
+import { StepsWon } from "./steps-won";
 import type { View } from "./view";
 
 export function endingHead(view: View): string {
@@ -55,6 +56,7 @@ export function Ending({ view, main }: { view: View; main: RefObject<HTMLButtonE
           );
         })}
       </ol>
+      <StepsWon view={view} order={order} />
     </section>
   );
 }

@@ -1,7 +1,8 @@
 // Plain number fields, for those who would rather type than turn wheels.
 import type { JSX } from "preact";
-import { shapeName, titleOf, wheelMeaning } from "./sentences";
+import { eraOf, shapeName, titleOf, wheelMeaning } from "./sentences";
 import { Shape } from "./symbols";
+import { readNumber } from "./typed-number";
 import type { View } from "./view";
 import type { TrialState } from "./wire";
 
@@ -17,6 +18,7 @@ export function Fields({ view, trial }: { view: View; trial: TrialState }): JSX.
           const typed = field.value.replace(/\D/g, "").slice(-1);
           const fits = typed !== "" && +typed >= low && +typed <= high;
           view.turn(wheel, fits ? +typed : null);
+          if (field.value !== "" && !fits) view.setSlip(view.say("challenge.no_such_digit", { low, high }));
           field.value = fits ? typed : "";
         };
         return (
@@ -37,16 +39,15 @@ export function Fields({ view, trial }: { view: View; trial: TrialState }): JSX.
 function Number4({ view, trial }: { view: View; trial: TrialState }): JSX.Element {
   const written = `${trial.sign && view.sign === "-" ? "−" : ""}${view.wheels.every((digit) => digit !== null) ? String(+view.wheels.join("")) : ""}`;
   const type = (event: Event) => {
-    const text = (event.currentTarget as HTMLInputElement).value;
-    if (trial.sign) view.setSign(/^\s*[-−–]/.test(text) ? "-" : "+");
-    const digits = text.replace(/\D/g, "").slice(0, 4);
-    const padded = digits.padStart(4, "0");
-    [0, 1, 2, 3].forEach((wheel) => view.turn(wheel, digits === "" ? null : +(padded[wheel] ?? 0)));
+    const typed = readNumber((event.currentTarget as HTMLInputElement).value, trial.sign ? eraOf(view) : undefined);
+    if (typed.kind === "number") view.dial([...String(typed.value).padStart(4, "0")].map(Number), trial.sign ? (typed.minus ? "-" : "+") : null);
+    else view.dial([null, null, null, null], null);
+    if (typed.kind === "wrong") view.setSlip(view.say(trial.sign ? "challenge.not_a_year" : "challenge.not_a_number"));
   };
   return (
     <label class="tw-field tw-field-long">
       <span>{view.say(trial.sign ? "challenge.type_year" : "challenge.type_years")}</span>
-      <input type="text" inputMode={trial.sign ? "text" : "numeric"} autoComplete="off" maxLength={6} defaultValue={written} onInput={type} readOnly={!view.free} data-lm-suppress-shortcuts="true" />
+      <input type="text" inputMode={trial.sign ? "text" : "numeric"} autoComplete="off" maxLength={16} defaultValue={written} onInput={type} readOnly={!view.free} data-lm-suppress-shortcuts="true" />
     </label>
   );
 }

@@ -31,7 +31,7 @@ export function Gadget({ view, trial }: { view: View; trial: TrialState }): JSX.
       <footer>
         <div class="tw-sum">
           <Sum view={view} trial={trial} />
-          <p class="tw-blanks">{blanks === 0 ? "" : say("challenge.blanks", { count: blanks })}</p>
+          <p class={view.slip ? "tw-blanks tw-slip" : "tw-blanks"}>{view.slip ?? (blanks === 0 ? "" : say("challenge.blanks", { count: blanks }))}</p>
         </div>
         <button type="button" class="tw-gadget-switch" aria-pressed={typing} onClick={() => view.setTyping(!typing)} data-lm-suppress-shortcuts="true">
           {say("challenge.type_numbers")}
@@ -65,6 +65,7 @@ function Wheels({ view, trial }: { view: View; trial: TrialState }): JSX.Element
           less={say("challenge.turn_down", { wheel: shapeName(view, 4) })}
           more={say("challenge.turn_up", { wheel: shapeName(view, 4) })}
           set={(at) => view.setSign(at === 1 ? "-" : "+")}
+          lacks={() => view.setSlip(say("challenge.no_such_sign"))}
           activate={() => view.activate(4)}
         />
       ) : null}
@@ -86,6 +87,7 @@ function Wheels({ view, trial }: { view: View; trial: TrialState }): JSX.Element
             less={say("challenge.turn_down", { wheel: shape })}
             more={say("challenge.turn_up", { wheel: shape })}
             set={(at) => view.turn(wheel, at === null ? null : at + low)}
+            lacks={() => view.setSlip(say("challenge.no_such_digit", { low, high }))}
             activate={() => view.activate(wheel)}
           />
         );
@@ -117,6 +119,7 @@ function Sum({ view, trial }: { view: View; trial: TrialState }): JSX.Element | 
     );
   }
   if (trial.kind !== "split" && trial.kind !== "right_date") return null;
+  if (wheels.every((digit) => digit === null)) return null;
   const whole = wheels.every((digit) => digit !== null);
   const number = whole ? Number(wheels.join("")) : null;
   const shown = wheels.map((digit) => digit ?? "·").join("");

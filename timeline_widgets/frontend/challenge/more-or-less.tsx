@@ -5,9 +5,11 @@ import { Emblem } from "../art/emblems";
 import { Sign } from "../art/glyphs";
 import { clamp } from "../layout/density";
 import { Dated, Front } from "../table/card";
+import { stopped } from "../words";
 import { NumberLine } from "./number-line";
-import { dateOf, nameOf, plateOf, titleOf, turnedFace, yearSaid } from "./sentences";
+import { dateOf, eraOf, nameOf, plateOf, titleOf, turnedFace, yearSaid } from "./sentences";
 import { Duellists, duelEndLine, onwardName } from "./sudden-death";
+import { readNumber } from "./typed-number";
 import type { View } from "./view";
 import type { Called } from "./wire";
 
@@ -93,22 +95,29 @@ function Calling({ view, field }: { view: View; field: RefObject<HTMLInputElemen
   const [text, setText] = useState("");
   const start = middle(above, below);
   useEffect(() => setText(""), [above, below]);
-  const typed = readYear(text);
-  const year = typed ?? (text.trim() === "" ? null : undefined); // undefined: not a year
-  const inside = typeof year === "number" && year > above && year < below && year !== 0;
-  const step = (by: number) => () => {
+  const typed = readNumber(text, eraOf(view));
+  const year = typed.kind !== "number" ? null : typed.minus ? -typed.value : typed.value;
+  const inside = year !== null && year > above && year < below && year !== 0;
+  const write = (next: string) => {
     session.dropRefusal();
-    const from = typeof year === "number" ? year : start;
-    const to = clamp(typeof year === "number" ? from + by : from, above + 1, below - 1);
-    setText(written(to === 0 ? (by < 0 ? -1 : 1) : to));
+    view.setSlip(null);
+    setText(next);
+  };
+  const step = (by: number) => () => {
+    const to = clamp(year === null ? start : year + by, above + 1, below - 1);
+    write(written(to === 0 ? (by < 0 ? -1 : 1) : to));
   };
   const name = nameOf(view, duel?.to_play[0]);
-  const call = () => inside && free && session.call(year);
+  const call = () => {
+    if (!free) return;
+    if (inside) session.call(year);
+    else view.setSlip(year === null ? say("challenge.not_a_year") : year === 0 ? say("challenge.no_year_zero") : `${say("challenge.outside", { year: yearSaid(view, year) })} ${stopped(boundsSaid(view))}`);
+  };
   return (
     <form class="tw-action tw-tone-aim tw-calling" onSubmit={(event) => { event.preventDefault(); call(); }}>
       <label class="tw-year-label" for={undefined}>
         <span>{say("challenge.year_of", { name })}</span>
-        <input ref={field} type="text" inputMode="text" autoComplete="off" maxLength={6} value={text} placeholder={say("challenge.year_hint")} aria-invalid={year === undefined || (typeof year === "number" && !inside)} onInput={(event) => { session.dropRefusal(); setText(event.currentTarget.value); }} readOnly={!free} data-lm-suppress-shortcuts="true" />
+        <input ref={field} type="text" inputMode="text" autoComplete="off" maxLength={16} value={text} placeholder={say("challenge.year_hint")} aria-invalid={typed.kind === "wrong" || (year !== null && !inside)} onInput={(event) => write(event.currentTarget.value)} readOnly={!free} data-lm-suppress-shortcuts="true" />
       </label>
       {STEPS.map((by) => (
         <button key={by} type="button" class={`tw-button tw-by tw-by${by < 0 ? "m" : "p"}${Math.abs(by)}`} aria-disabled={!free} aria-label={say(by < 0 ? "challenge.years_less" : "challenge.years_more", { count: Math.abs(by) })} onClick={step(by)} data-lm-suppress-shortcuts="true">
@@ -118,7 +127,7 @@ function Calling({ view, field }: { view: View; field: RefObject<HTMLInputElemen
       <button type="submit" class="tw-button tw-primary tw-call-it" aria-disabled={!free || !inside} data-lm-suppress-shortcuts="true">
         {session.pending ? say("challenge.calling") : inside ? say("challenge.call_year", { year: yearSaid(view, year) }) : say("challenge.call")}
       </button>
-      <p class="tw-bounds">{boundsSaid(view)}</p>
+      <p class={view.slip ? "tw-bounds tw-slip" : "tw-bounds"}>{view.slip ?? boundsSaid(view)}</p>
     </form>
   );
 }
@@ -132,14 +141,6 @@ export function boundsSaid(view: View): string {
   if (above <= -10000) return say("challenge.bounds_before", { to: yearSaid(view, below) });
   if (below >= 10000) return say("challenge.bounds_after", { from: yearSaid(view, above) });
   return say("challenge.bounds", { from: yearSaid(view, above), to: yearSaid(view, below) });
-}
-
-/** "−44", "-44", "1846", "44 BCE": a whole year, or null. */
-export function readYear(text: string): number | null {
-  const found = /^\s*([-−–+]?)\s*(\d{1,4})\s*$/.exec(text);
-  if (!found) return null;
-  const year = Number(found[2]);
-  return found[1] && found[1] !== "+" ? -year : year;
 }
 
 function written(year: number): string {

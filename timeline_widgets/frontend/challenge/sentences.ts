@@ -65,6 +65,11 @@ export function yearSaid(view: View, year: number): string {
   return year < 0 ? view.say("challenge.year_bce", { year: String(-year) }) : String(year);
 }
 
+/** What stands after a year before the common era: "BCE". */
+export function eraOf(view: View): string {
+  return view.say("challenge.year_bce", { year: "" }).trim();
+}
+
 /** "−0776", as the wheels show it. */
 export function minus(sign: string): string {
   return sign === "-" ? "−" : sign;

@@ -2,7 +2,7 @@
 import { useMind } from "../page/mind";
 import type { Say } from "../words";
 import type { ChallengeSession } from "./session";
-import type { Called, ChallengeState, ChallengeTable, Digits, DuelState, Last, Placed, Revealed, Sign } from "./wire";
+import type { Call, Called, ChallengeState, ChallengeTable, Digits, DuelState, Last, Placed, Revealed, Sign } from "./wire";
 
 export type Step = "begin" | "curtain" | "dial" | "reveal" | "place" | "call" | "verdict" | "watch" | "over";
 
@@ -18,8 +18,9 @@ export interface View {
   sign: Sign | null;
   active: number; // the wheel that a press on a space turns; 4 is the sign
   typing: boolean; // number fields instead of wheels
+  slip: string | null; // why what was typed cannot be
   duel: DuelState | null; // the one shown, after its end too
-  calls: Called[];
+  calls: Call[]; // in it, the last one too
   gap: number | null;
   opened: number | null;
   secret: boolean; // boards are dialled behind a curtain
@@ -29,8 +30,10 @@ export interface View {
   choose(seat: number): void; // the device goes to somebody else first
   turn(wheel: number, digit: number | null): void;
   setSign(sign: Sign): void;
+  dial(wheels: Digits, sign: Sign | null): void; // all of them, as a number field does
   activate(wheel: number): void;
   setTyping(typing: boolean): void;
+  setSlip(slip: string | null): void;
   lock(): void;
   pickGap(gap: number | null): void;
   openCard(card: number | null): void;
@@ -48,8 +51,8 @@ interface Mind {
   sign: Sign | null;
   active: number;
   typing: boolean;
+  slip: string | null;
   duel: DuelState | null;
-  calls: Called[];
   gap: number | null;
   opened: number | null;
 }
@@ -67,8 +70,9 @@ export function useView(session: ChallengeSession): View {
   const dialled = (values: Partial<Mind>) => {
     if (!free) return;
     session.dropRefusal();
-    change(values);
+    change({ ...values, slip: null });
   };
+  const duel = step === "verdict" ? mind.duel : state.duel;
   return {
     session,
     table,
@@ -81,8 +85,9 @@ export function useView(session: ChallengeSession): View {
     sign: state.trial?.sign ? mind.sign ?? "+" : null,
     active: mind.active,
     typing: mind.typing,
-    duel: step === "verdict" ? mind.duel : state.duel,
-    calls: mind.calls,
+    slip: mind.slip,
+    duel,
+    calls: [...(duel?.calls ?? []), ...(verdict?.kind === "called" ? [verdict] : [])],
     gap: mind.gap,
     opened: mind.opened,
     secret: isSecret(table),
@@ -91,9 +96,11 @@ export function useView(session: ChallengeSession): View {
     open: (who) => change({ next: who, open: true, begun: true }),
     choose: (who) => change({ next: who, open: false, ...blank() }),
     turn: (wheel, digit) => dialled({ wheels: mind.wheels.map((was, i) => (i === wheel ? digit : was)), active: wheel }),
+    dial: (wheels, sign) => dialled({ wheels, sign }),
     setSign: (sign) => dialled({ sign, active: 4 }),
     activate: (active) => mind.active === active || change({ active }),
-    setTyping: (typing) => change({ typing }),
+    setTyping: (typing) => change({ typing, slip: null }),
+    setSlip: (slip) => mind.slip === slip || change({ slip }),
     lock() {
       if (seat !== null && step === "dial") session.lock(seat, mind.wheels, state.trial?.sign ? mind.sign ?? "+" : null);
     },
@@ -110,12 +117,12 @@ export function useView(session: ChallengeSession): View {
   };
 }
 
-function blank(): Pick<Mind, "wheels" | "sign" | "active"> {
-  return { wheels: BLANK, sign: null, active: 0 };
+function blank(): Pick<Mind, "wheels" | "sign" | "active" | "slip"> {
+  return { wheels: BLANK, sign: null, active: 0, slip: null };
 }
 
 function fresh(shown: ChallengeState): Mind {
-  return { shown, queue: [], readPly: -1, begun: false, next: null, open: false, ...blank(), typing: false, duel: shown.duel, calls: heard([], shown), gap: null, opened: null };
+  return { shown, queue: [], readPly: -1, begun: false, next: null, open: false, ...blank(), typing: false, duel: shown.duel, gap: null, opened: null };
 }
 
 /** What the last move led to, if it is to be read before the game goes on. */
@@ -151,20 +158,12 @@ function take(mind: Mind, state: ChallengeState, table: ChallengeTable): void {
   const mine = mind.next;
   const answered = mine === null || state.trial === null || state.trial.number !== newest.trial?.number || state.trial.locked[mine];
   if (answered) Object.assign(mind, { next: null, open: false, ...blank() });
-  Object.assign(mind, { gap: null, opened: null });
+  Object.assign(mind, { gap: null, opened: null, slip: null });
 }
 
-/** Keeps what the next picture will not tell: the line of a Challenge that has ended, and who called what. */
+/** Keeps what the next picture will not tell: the Challenge that has ended. */
 function remember(mind: Mind): void {
-  const { shown } = mind;
-  const same = shown.duel && mind.duel && shown.duel.kind === mind.duel.kind && shown.duel.deciding === mind.duel.deciding;
-  const ended = shown.last && "ended" in shown.last;
-  mind.calls = heard(same || ended ? mind.calls : [], shown);
-  if (shown.duel) mind.duel = shown.duel;
-}
-
-function heard(calls: Called[], { last, ply }: ChallengeState): Called[] {
-  return last?.kind === "called" && ply > 0 ? [...calls, last] : calls;
+  mind.duel = mind.shown.duel ?? mind.duel;
 }
 
 function stepOf(mind: Mind, table: ChallengeTable, seat: number | null): Step {

@@ -17,6 +17,7 @@ export interface WheelProps {
   less: string; // names of its two buttons
   more: string;
   set(at: number | null): void;
+  lacks(): void; // a digit was typed that it has not
   activate(): void;
 }
 
@@ -34,7 +35,10 @@ export function Wheel(props: WheelProps): JSX.Element {
     const typed = event.key === "-" || event.key === "−" ? "−" : event.key;
     const digit = faces.indexOf(typed);
     const to = digit >= 0 ? digit : { ArrowUp: turned(at, 1, faces.length), ArrowDown: turned(at, -1, faces.length), Home: 0, End: faces.length - 1, Backspace: null, Delete: null }[event.key];
-    if (to === undefined) return;
+    if (to === undefined) {
+      if (/^\d$/.test(event.key) && free) props.lacks();
+      return;
+    }
     event.preventDefault();
     if (free) props.set(to);
   };

@@ -56,6 +56,14 @@ export interface DuelState {
   above: number | null; // a call lies strictly between these, and is not 0
   below: number | null;
   referee: string | null;
+  calls: Call[]; // in it so far, the first one first
+}
+
+export interface Call {
+  seat: number;
+  year: number;
+  label: string;
+  answer: "more" | "less" | "exact";
 }
 
 export interface Answer {
@@ -108,18 +116,20 @@ export interface Placed {
   turned: Turned;
 }
 
-export interface Called {
+export interface Called extends Call {
   kind: "called";
-  seat: number;
-  year: number;
-  label: string;
-  answer: "more" | "less" | "exact";
   card: number;
   ended?: DuelEnd;
   turned?: Turned; // when it was exact
 }
 
 export type Last = { kind: "locked"; seat: number } | { kind: "unlocked"; seat: number } | Revealed | Placed | Called;
+
+export interface Outcome {
+  winners: number[];
+  reason: "finish" | "shared" | "sudden_death" | "no_cards";
+  steps: Partial<Record<Trial | Duel, number[]>>; // won by each seat, in the kinds that were played
+}
 
 export interface ChallengeState {
   match: string;
@@ -133,7 +143,7 @@ export interface ChallengeState {
   pile: number;
   discards: number;
   last: Last | null;
-  outcome: { winners: number[]; reason: "finish" | "shared" | "sudden_death" | "no_cards" } | null;
+  outcome: Outcome | null;
   saved: { ok: boolean; reason?: string };
   resume: Resume | null;
   naming?: NameField[] | null; // who plays can be said until the first move
