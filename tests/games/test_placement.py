@@ -29,9 +29,18 @@ def line_of(*spans: Span) -> Line:
     return line
 
 
+def fits(line: Line, span: Span, gap: int) -> bool:
+    """Whether a card of this span can be put into the gap."""
+    try:
+        line.insert(-1, span, gap)
+    except ValueError:
+        return False
+    return True
+
+
 def gaps(line: Line, span: Span) -> list[int]:
     """Return the right gaps, asked one by one."""
-    right = [gap for gap in range(-1, len(line.cards) + 2) if line.fits(span, gap)]
+    right = [gap for gap in range(-1, len(line.cards) + 2) if fits(line, span, gap)]
     first, last = line.right_gaps(span)
     assert right == list(range(first, last + 1))
     return right

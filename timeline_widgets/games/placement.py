@@ -29,8 +29,8 @@ class Line(NamedTuple):
     --------
     The line 1800, 1852, 1900, and another card of 1852: either side of its twin is right.
 
-    >>> line = Line()
-    >>> for gap, year in enumerate((1800, 1852, 1900)):
+    >>> line = Line.of(1800, Span(1800, 1800))
+    >>> for gap, year in enumerate((1852, 1900), start=1):
     ...     line = line.insert(year, Span(year, year), gap)
     >>> line.right_gaps(Span(1852, 1852))
     (1, 2)
@@ -40,6 +40,11 @@ class Line(NamedTuple):
     starts: tuple[int, ...] = ()
     ends: tuple[int, ...] = ()
 
+    @classmethod
+    def of(cls, card: int, span: Span) -> Line:
+        """Return the line that begins with a card."""
+        return cls((card,), (span.earliest,), (span.latest,))
+
     def right_gaps(self, span: Span) -> tuple[int, int]:
         """Return the first and the last gap in which a card of this span is not wrong.
 
@@ -47,13 +52,6 @@ class Line(NamedTuple):
         between are right as well, and there is always at least one.
         """
         return bisect_left(self.ends, span.earliest), bisect_right(self.starts, span.latest)
-
-    def fits(self, span: Span, gap: int) -> bool:
-        """Whether a card of this span is not wrong in the gap."""
-        if not 0 <= gap <= len(self.cards):
-            return False
-        not_too_late = gap == 0 or self.starts[gap - 1] <= span.latest
-        return not_too_late and (gap == len(self.ends) or self.ends[gap] >= span.earliest)
 
     def insert(self, card: int, span: Span, gap: int) -> Line:
         """Return the line with a card put into a gap in which it fits.
@@ -63,19 +61,21 @@ class Line(NamedTuple):
         ValueError
             If the card is wrong there.
         """
-        if not self.fits(span, gap):
-            raise ValueError(f"Card {card} does not fit gap {gap} of {self.cards}.")
+        cards, starts, ends = self
         earliest, latest = span
-        cards, starts, ends = list(self.cards), list(self.starts), list(self.ends)
-        cards.insert(gap, card)
-        starts.insert(gap, max(earliest, starts[gap - 1]) if gap else earliest)
-        ends.insert(gap, min(latest, ends[gap]) if gap < len(ends) else latest)
-        place = gap + 1
-        while place < len(starts) and starts[place] < earliest:
-            starts[place] = earliest
-            place += 1
-        place = gap - 1
-        while place >= 0 and ends[place] > latest:
-            ends[place] = latest
-            place -= 1
-        return Line(tuple(cards), tuple(starts), tuple(ends))
+        # It bounds those to its right that may have begun earlier, and those to its left that may
+        # have ended later; or one of them bounds it.
+        start, upto = earliest, bisect_left(starts, earliest)
+        end, since = latest, bisect_right(ends, latest)
+        if upto < gap <= len(cards):
+            start, upto = starts[gap - 1], gap
+        if since > gap >= 0:
+            end, since = ends[gap], gap
+        if start > latest or end < earliest or not 0 <= gap <= len(cards):
+            raise ValueError(f"Card {card} does not fit gap {gap} of {cards}.")
+        line = (
+            cards[:gap] + (card,) + cards[gap:],
+            starts[:gap] + (start,) * (upto - gap + 1) + starts[upto:],
+            ends[:since] + (end,) * (gap - since + 1) + ends[gap:],
+        )
+        return tuple.__new__(Line, line)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import hashlib
 import struct
 from collections.abc import Iterator, Sequence
+from hashlib import sha256
 from itertools import chain, count
 from typing import TypeVar
 
@@ -59,8 +59,7 @@ class Shuffler:
         return tuple(order)
 
     def _numbers(self, occasion: str) -> Iterator[int]:
-        start = f"{len(self.seed)}:{self.seed}{occasion}:"
+        start = f"{len(self.seed)}:{self.seed}{occasion}:".encode()
         return chain.from_iterable(
-            _WORDS.unpack(hashlib.sha256(f"{start}{counter}".encode()).digest())
-            for counter in count()
+            _WORDS.unpack(sha256(b"%b%d" % (start, counter)).digest()) for counter in count()
         )

@@ -7,6 +7,7 @@ import math
 import pytest
 
 from tests.games.timeline.table import Table
+from timeline_widgets.games.challenge import Unlock
 from timeline_widgets.games.protocol import IllegalMove
 from timeline_widgets.games.timeline import Place, Skip, Withdraw
 
@@ -91,3 +92,9 @@ def test_a_refused_move_uses_up_no_chance() -> None:
                 refusal(table, table.turn, Place(table.state.ply, card, 17))
             table.wrong(card)
     assert tables[0].wrong(30) == tables[1].wrong(30)
+
+
+def test_a_move_of_another_game_is_none_of_this_one() -> None:
+    table = Table(*HANDS, pile=PILE)
+    with pytest.raises(TypeError, match=r"Timeline has no such move: Unlock\(ply=0\)"):
+        table.move(0, Unlock(0))  # type: ignore[arg-type]

@@ -87,7 +87,7 @@ def dealt(event: Dealt, spans: Sequence[Span], lives: int | None) -> State:
     return State(
         ply=0,
         reference=event.reference,
-        line=Line().insert(event.reference, spans[event.reference], 0),
+        line=Line.of(event.reference, spans[event.reference]),
         queue=event.queue,
         lives=lives,
         streak=0,
@@ -125,7 +125,7 @@ def evolve(state: State, event: Event, spans: Sequence[Span]) -> State:
         case Dealt(reference, queue):
             return state._replace(
                 reference=reference,
-                line=Line().insert(reference, spans[reference], 0),
+                line=Line.of(reference, spans[reference]),
                 queue=queue,
                 deals=state.deals + 1,
             )

@@ -114,7 +114,8 @@ class Timeline:
     @property
     def turn_order(self) -> tuple[int, ...]:
         """The seats clockwise from the one that begins (ruling T7)."""
-        return tuple((self.starting_seat + n) % self.seats for n in range(self.seats))
+        seats = tuple(range(self.seats))
+        return seats[self.starting_seat :] + seats[: self.starting_seat]
 
     def setup(self, shuffler: Shuffler) -> tuple[ev.Event, ...]:
         """Return the events that deal the cards and begin the first round."""
@@ -145,7 +146,8 @@ class Timeline:
 
     def to_act(self, state: st.State) -> tuple[int, ...]:
         """Return the seat whose turn it is, alone; none when the game is over."""
-        return state.to_play[:1]
+        to_play = state.to_play
+        return (to_play[0],) if to_play else ()
 
     def outcome(self, state: st.State) -> Outcome | None:
         """Return how the game ended, or None while it goes on.

@@ -81,7 +81,7 @@ def dealt(event: Dealt, spans: Sequence[Span], order: tuple[int, ...]) -> State:
         round=0,
         hands=event.hands,
         reference=event.reference,
-        line=Line().insert(event.reference, spans[event.reference], 0),
+        line=Line.of(event.reference, spans[event.reference]),
         pile=event.pile,
         drawn=0,
         discards=(),

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
+from timeline_widgets.games.protocol import Outcome
 from timeline_widgets.games.timeline.editions import Heap
 from timeline_widgets.games.timeline.events import (
     Dealt,
@@ -22,6 +25,8 @@ from timeline_widgets.games.timeline.state import State
 
 if TYPE_CHECKING:
     from timeline_widgets.games.timeline.rules import Timeline
+
+_new = tuple.__new__  # what a NamedTuple calls too, from a function that it would be made with
 
 
 class Table:
@@ -88,69 +93,74 @@ class Table:
             self.shuffles,
             self.outcome,
         )
-        return tuple.__new__(State, everything)  # State(*everything) would pack it a second time
+        return _new(State, everything)  # State(*everything) would pack it a second time
 
     def heap(self, name: Heap) -> tuple[int, ...]:
         """Return the discard pile or the box."""
         return self.box if name == "box" else self.discards
 
     def happen(self, event: Event) -> None:
-        """Let something happen after the deal."""
-        self.events.append(event)
-        match event:
-            case Misplaced():
-                seat, card = event.seat, event.card
-                self.ply += 1
-                self.shown = card
-                self.to_play = self.to_play[1:]
-                hand = list(self.hands[seat])
-                hand.remove(card)
-                self.hands[seat] = tuple(hand)
-                if self.edition.misplaced_to == "box":
-                    self.box += (card,)
-                else:
-                    self.discards += (card,)
-            case Drew():
-                seat, card = event.seat, event.card
-                self.hands[seat] += (card,)
-                self.drawn += 1
-            case Placed():
-                seat, card = event.seat, event.card
-                self.ply += 1
-                self.shown = None
-                self.to_play = self.to_play[1:]
-                self.line = self.line.insert(card, self.spans[card], event.gap)
-                hand = list(self.hands[seat])
-                hand.remove(card)
-                self.hands[seat] = tuple(hand)
-                if not hand:
-                    self.out += (seat,)
-            case RoundBegan():
-                self.round, self.to_play = event
-            case FinalRoundBegan():
-                self._discard_hands(event.eliminated)
-                self.round = event.number
-                self.active = self.finalists = self.to_play = event.finalists
-                self.out = ()
-            case Reshuffled():
-                self.pile = event.pile
-                self.drawn = 0
-                self.discards = _left_of(self.discards, "discards", event)
-                self.box = _left_of(self.box, "box", event)
-                self.shuffles += 1
-            case Skipped():
-                self.ply += 1
-                self.shown = None
-                self.to_play = self.to_play[1:]
-            case Withdrew():
-                self._withdrew(event.seat)
-            case Ended():
-                self.outcome = event.outcome
-                self.to_play = ()
-            case Dealt():
-                raise ValueError("Cards are dealt once, at the beginning.")
+        """Let something happen after the deal: what an event tells is done by a method below."""
+        if isinstance(event, Dealt):
+            raise ValueError("Cards are dealt once, at the beginning.")
+        _DONE_BY[type(event)](self, *event)
 
-    def _withdrew(self, seat: int) -> None:
+    def place(self, seat: int, card: int, gap: int) -> None:
+        """Keep a card in the line, which was right."""
+        self.events.append(_new(Placed, (seat, card, gap)))
+        self.ply += 1
+        self.shown = None
+        self.to_play = self.to_play[1:]
+        self.line = self.line.insert(card, self.spans[card], gap)
+        hand = list(self.hands[seat])
+        hand.remove(card)
+        self.hands[seat] = tuple(hand)
+        if not hand:
+            self.out += (seat,)
+
+    def misplace(self, seat: int, card: int, gap: int, first: int, last: int) -> None:
+        """Take a card out of the line, which was wrong."""
+        self.events.append(_new(Misplaced, (seat, card, gap, first, last)))
+        self.ply += 1
+        self.shown = card
+        self.to_play = self.to_play[1:]
+        hand = list(self.hands[seat])
+        hand.remove(card)
+        self.hands[seat] = tuple(hand)
+        if self.edition.misplaced_to == "box":
+            self.box += (card,)
+        else:
+            self.discards += (card,)
+
+    def draw(self, seat: int, card: int) -> None:
+        """Give a seat the top card of the pile."""
+        self.events.append(_new(Drew, (seat, card)))
+        self.hands[seat] += (card,)
+        self.drawn += 1
+
+    def reshuffle(self, pile: tuple[int, ...], kept: int | None, sources: tuple[str, ...]) -> None:
+        """Put a new draw pile in the place of the empty one."""
+        self.events.append(Reshuffled(pile, kept, sources))
+        self.pile = pile
+        self.drawn = 0
+        self.shuffles += 1
+        on_table = () if kept is None else (kept,)
+        # It stays on the heap on which it was.
+        if "discards" in sources:
+            self.discards = on_table if kept in self.discards else ()
+        if "box" in sources:
+            self.box = on_table if kept in self.box else ()
+
+    def skip(self, seat: int) -> None:
+        """Let the turn pass."""
+        self.events.append(Skipped(seat))
+        self.ply += 1
+        self.shown = None
+        self.to_play = self.to_play[1:]
+
+    def withdraw(self, seat: int) -> None:
+        """Let a seat leave the game."""
+        self.events.append(Withdrew(seat))
         self._discard_hands((seat,))
         self.ply += 1
         self.shown = None
@@ -159,6 +169,28 @@ class Table:
         self.to_play = _without(self.to_play, seat)
         self.out = _without(self.out, seat)
         self.withdrawn += (seat,)
+
+    def begin_round(self, number: int, to_play: tuple[int, ...]) -> None:
+        """Begin a round."""
+        self.events.append(_new(RoundBegan, (number, to_play)))
+        self.round = number
+        self.to_play = to_play
+
+    def begin_final_round(
+        self, number: int, finalists: tuple[int, ...], eliminated: tuple[int, ...]
+    ) -> None:
+        """Begin a final round among the finalists."""
+        self.events.append(FinalRoundBegan(number, finalists, eliminated))
+        self._discard_hands(eliminated)
+        self.round = number
+        self.active = self.finalists = self.to_play = finalists
+        self.out = ()
+
+    def end(self, outcome: Outcome) -> None:
+        """End the game."""
+        self.events.append(Ended(outcome))
+        self.outcome = outcome
+        self.to_play = ()
 
     def _discard_hands(self, seats: tuple[int, ...]) -> None:
         for seat in seats:
@@ -173,8 +205,16 @@ def _without(numbers: tuple[int, ...], number: int) -> tuple[int, ...]:
     return numbers[:at] + numbers[at + 1 :]
 
 
-def _left_of(heap: tuple[int, ...], name: Heap, event: Reshuffled) -> tuple[int, ...]:
-    """Return what stays on a heap when a new draw pile is made from some of them."""
-    if name not in event.sources:
-        return heap
-    return (event.kept,) if event.kept in heap else ()
+_DONE_BY: Mapping[type[Event], Callable[..., None]] = MappingProxyType(
+    {
+        Placed: Table.place,
+        Misplaced: Table.misplace,
+        Drew: Table.draw,
+        Reshuffled: Table.reshuffle,
+        Skipped: Table.skip,
+        Withdrew: Table.withdraw,
+        RoundBegan: Table.begin_round,
+        FinalRoundBegan: Table.begin_final_round,
+        Ended: Table.end,
+    }
+)
