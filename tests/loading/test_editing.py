@@ -119,12 +119,14 @@ def test_a_text_that_is_too_long_is_cut_and_said_until_it_is_mended(editor):
     assert editor.rows[0].standing == "ready"
 
 
-def test_a_proposal_is_used_as_it_is(editor):
+@pytest.mark.parametrize("chosen", [0, 1])
+def test_both_readings_are_proposed_and_either_is_used_as_it_is(editor, chosen):
     row = editor.rows[4]
-    [problem] = [p for p in row.problems if p.mend]
-    assert problem.mend == "3 April 1776" or problem.mend == "4 March 1776"
-    editor.use(row.line.key, 1, problem.mend)
+    mends = [problem.mend for problem in row.problems if problem.mend]
+    assert mends == ["3 April 1776", "4 March 1776"]
+    editor.use(row.line.key, 1, mends[chosen])
     assert standings(editor)[4] == (6, "ready")
+    assert editor.cardset.cards[-1].when.label() == mends[chosen]
 
 
 def test_the_proposal_for_a_date_in_parts_replaces_all_of_them():

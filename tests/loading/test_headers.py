@@ -52,6 +52,16 @@ def test_headers_may_ask_and_describe(header: str, language: str) -> None:
     assert cards.language == language
 
 
+@pytest.mark.parametrize(
+    "header",
+    ["When,What to know,What", "Cuándo,Lo que hay que saber,Qué", "Quand,Ce qu'il faut savoir,Quoi",
+     "Wann,Was man wissen muss,Was", "Когда,Что нужно знать,Что"],
+)  # fmt: skip
+def test_what_is_to_be_known_is_the_text_and_no_title(header: str) -> None:
+    (card,) = load(f"{header}\n1066,William wins,Hastings\n".encode())
+    assert (card.title, card.text) == ("Hastings", "William wins")
+
+
 def test_notes_for_somebody_are_the_text() -> None:
     cards = load("Fecha;Título;Comentario para clase\n711;X;Léase\n".encode())
     assert [c.text for c in cards] == ["Léase"]

@@ -9,6 +9,7 @@ import pandas as pd
 import pytest
 
 from tests.loading.workbook_files import ods, xlsx
+from timeline_widgets.cards import CardSetError
 from timeline_widgets.loading import load
 
 
@@ -103,7 +104,8 @@ CASES = {
         ["15 March 44 BCE", "1066"],
     ),
     "digits and calendars of elsewhere": Case(
-        "title,date\nA,١٠٦٦\nB,昭和20年\nC,AH 622\nD,１０６６年\n", ["1066"], refused=(2, 3, 4),
+        "title,date\nA,١٠٦٦\nB,昭和20年\nC,AH 622\nD,１０６６年\n", ["1066", "1066"],
+        refused=(3, 4), ambiguous=(2,),
     ),
     "LibreOffice with cells that are dates": Case(
         ods([["Fecha", "Título"], ["1492-10-12", "A"], ["711", "B"], ["siglo XV", "C"]]),
@@ -126,6 +128,61 @@ CASES = {
     "letters that look like digits": Case(
         "title,date\nA,l492\nB,1O66\nC,1492\n", ["1492"], refused=(2, 3),
     ),
+    "rows numbered beforehand, with boxes to tick": Case(
+        "No,Event,Year,Used\n1,Hastings,1066,TRUE\n2,,,FALSE\nNr. 3,,,\n4,Bastille,1789,\n,,,ask\n",
+        ["1066", "1789"], refused=(6, 6), blank=2,
+    ),
+    "rules of a text table": Case(
+        "| Event | Year |\n|---|:-:|\n| Hastings | 1066 |\n", ["1066"], blank=1,
+    ),
+    "a sum beneath, with a note under it": Case(
+        "Event,Year\nTotal,1900\nHastings,1066\nTotal:,2\n,\n", ["1900", "1066"],
+        refused=(4,), blank=1, codes=("row-of-sums",),
+    ),
+    "faults of formulas": Case(
+        "Event,Year\nA,#REF!\n#ССЫЛКА!,1066\nC,#NV\n#1 hit,1964\n", ["1964"], refused=(2, 3, 4),
+    ),
+    "cells that Excel was to leave alone": Case(
+        'Event,Year\n"=""Hastings""",="1066"\n', ["1066"],
+    ),
+    "lines about the table above it": Case(
+        "# my table\n# saved 2020\n# by me\nEvent,Year,Place\nHastings,1066,x\n", ["1066"],
+    ),
+    "two tables side by side": Case(
+        "Event,Year,,Event,Year\nHastings,1066,,Bastille,1789\n", ["1066"],
+        codes=("tables-side-by-side",),
+    ),
+    "a period that is a date": Case(
+        "Period,Event\n1914-1918,War\n1939-45,War\n", ["1914–1918", "1939–1945"],
+        codes=("title-two-dates",),
+    ),
+    "a Spanish column of eras": Case(
+        "Acontecimiento;Año;Era\nA;44;a. C.\nB;44;d. C.\n", ["44 a. C.", "44 d. C."],
+    ),
+    "eras beside dates, under a name that is none": Case(
+        "Date,Theme,Event\n44,BC,A\n15 March 43,BC,B\n1066,AD,C\n",
+        ["44 BCE", "15 March 43 BCE", "1066"],
+    ),
+    "a tick under the era": Case(
+        "Event,Year,BC?\nA,44,x\nB,1066,\n", ["44 BCE", "1066"],
+    ),
+    "eras of start and end": Case(
+        "Event,Start,Era,End,Era end\nA,264,BC,146,BC\nB,27,BC,14,AD\n",
+        ["264–146 BCE", "27 BCE – 14 CE"],
+    ),
+    "one era for start and end": Case(
+        "Event,Year,End year,Era\nA,264,146,BC\nB,27,476,BC\n",
+        ["264–146 BCE", "27 BCE – 476 CE"],
+    ),
+    "an end that may be as early as its start": Case(
+        "Event,Start,End\nA,264 BC,146\nB,-27,14\n", ["264 BCE – 146 CE", "27 BCE – 14 CE"],
+        ambiguous=(2,),
+    ),
+    "headers of two levels in a DataFrame": Case(
+        pd.DataFrame([["A", 1066]], columns=pd.MultiIndex.from_tuples(
+            [("what", "event"), ("year", "Unnamed: 1")])),
+        ["1066"],
+    ),
     "a column of the period": Case(
         "title,date,period\nA,1750,18th century\nB,1850,Industry\n", ["1750", "1850"],
         codes=("theme-tells-date",),
@@ -146,3 +203,18 @@ def test_every_row_is_accounted_for(case: Case) -> None:
     assert report.rows == report.kept + report.blank + report.duplicate + report.refused
     assert report.ambiguous == len(case.ambiguous)
     assert all(p.sentence for p in report.problems)
+
+
+def test_the_second_of_two_tables_below_one_another_is_said_row_by_row() -> None:
+    report = load("Event,Year\nHastings,1066\n\nEvent,Year\nBastille,1789\n").report
+    assert (report.kept, report.blank, report.refused) == (2, 1, 1)
+
+
+def test_a_footnote_mark_is_left_out_of_the_proposal() -> None:
+    report = load("Event,Year\nA,c. 1072*\nB,44 BC[2]\nC,1070¹\nD,1066 (1)\n").report
+    assert [p.mend for p in report.of_kind("refused")] == ["c. 1072", "44 BC", "1070", "1066"]
+
+
+def test_headers_in_the_first_column_are_told_to_be_turned() -> None:
+    with pytest.raises(CardSetError, match=r"first column \(“Event”, “Year”\)"):
+        load("Event,Hastings,Bastille\nYear,1066,1789\n")

@@ -102,7 +102,8 @@ def test_days_and_months_are_told_apart_by_the_rest_of_the_column() -> None:
 
 def test_where_nothing_tells_day_from_month_the_row_is_ambiguous() -> None:
     unclear = load(b"title,date\nA,03/04/1776\nB,1800\n")
-    assert [(p.row, p.kind) for p in unclear.report.problems if p.row] == [(2, "ambiguous")]
+    found = [(p.row, p.kind, p.mend) for p in unclear.report.problems if p.row]
+    assert found == [(2, "ambiguous", "3 April 1776"), (2, "ambiguous", "4 March 1776")]
     assert unclear.report.ambiguous == 1
 
 

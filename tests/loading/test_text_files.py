@@ -174,6 +174,24 @@ def test_pasted_text_is_read_like_a_file() -> None:
     [
         [{"title": "A", "date": -44}, {"title": "B", "date": "c. 1450"}],
         {"title": ["A", "B"], "date": [-44, "c. 1450"]},
+        {"title": {"0": "A", "1": "B"}, "date": {"0": -44, "1": "c. 1450"}},
+        {"0": {"title": "A", "date": -44}, "1": {"title": "B", "date": "c. 1450"}},
+        {"columns": ["title", "date"], "index": [0, 1], "data": [["A", -44], ["B", "c. 1450"]]},
+        {"range": "A1:B3", "values": [["title", "date"], ["A", "-44"], ["B", "c. 1450"]]},
+        [["title", "date"], ["A", -44], ["B", "c. 1450"]],
+        {
+            "meta": {},
+            "data": {"all": [{"title": "A", "date": -44}, {"title": "B", "date": "c. 1450"}]},
+        },
+        {
+            "timeline": {
+                "type": "default",
+                "date": [
+                    {"startDate": "-44", "headline": "A"},
+                    {"startDate": "c. 1450", "headline": "B"},
+                ],
+            }
+        },
         {
             "events": [
                 {"start_date": {"year": "-44"}, "text": {"headline": "A"}},
@@ -197,6 +215,7 @@ def test_json_in_its_usual_shapes(content: object) -> None:
         lines = "\n".join(map(json.dumps, content))
         assert load(lines.encode()).cards == cards.cards
     assert [(c.title, c.when.label()) for c in cards] == [("A", "44 BCE"), ("B", "c. 1450")]
+    assert load(json.dumps(content)).cards == cards.cards  # pasted on one line
 
 
 @pytest.mark.parametrize("data", [b"", b"\n\n", b"\xff\xfe", b"\x00\x01\x02\x03", b"[1, 2", b"{}"])

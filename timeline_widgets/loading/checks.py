@@ -10,6 +10,7 @@ from timeline_widgets.cards import Picture, Position
 from timeline_widgets.dates import HistoricalDate
 from timeline_widgets.loading import leaks, limits
 from timeline_widgets.loading.cells import plain_text
+from timeline_widgets.loading.dating import other_reading
 from timeline_widgets.loading.findings import Finding, row_spans
 from timeline_widgets.loading.pictures import Pictures
 from timeline_widgets.loading.rows import Rows
@@ -41,8 +42,12 @@ def _odd_date(date: HistoricalDate) -> list[Finding]:
         return []
     found = []
     if date.ambiguous:
-        params = {"means": date}
-        found.append(Finding("ambiguous", "date-ambiguous", mend=date, params=params))
+        readings = [("date-ambiguous", date), ("date-other-reading", other_reading(date))]
+        found += [
+            Finding("ambiguous", code, mend=means, params={"means": means})
+            for code, means in readings
+            if means is not None
+        ]
     if date.duration:
         return found
     if date.earliest is None or date.latest is None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 
 from timeline_widgets.cards import Position
 from timeline_widgets.dates import HistoricalDate
@@ -164,6 +165,8 @@ def _use_ends(ends: Sequence[str], column: str, header: Header, dating: Dating) 
             continue
         if (text, end) not in known:
             until = read_date(end, dating.reading, end_column)
+            if isinstance(until, HistoricalDate) and _may_be_earlier(start, text, end):
+                until = replace(until, ambiguous=True)
             known[text, end] = until if isinstance(until, Finding) else _lasting(start, until, end)
         result = known[text, end]
         if isinstance(result, HistoricalDate):
@@ -174,6 +177,13 @@ def _use_ends(ends: Sequence[str], column: str, header: Header, dating: Dating) 
             dating.findings.append(
                 Finding("warning", "end-unreadable", index + header.row + 2, end_column, end)
             )
+
+
+def _may_be_earlier(start: HistoricalDate, text: str, end: str) -> bool:
+    """Whether "264 BC" and "146" in two columns may both be meant BC."""
+    if start.earliest is None or start.earliest[0] > 0 or text[0] in "-−" or not end.isdecimal():
+        return False
+    return int(end) <= 1 - start.earliest[0]
 
 
 def _lasting(start: HistoricalDate, until: HistoricalDate, end: str) -> HistoricalDate | Finding:

@@ -17,6 +17,8 @@ from timeline_widgets.loading.readings import Reading
 _LETTERS_IN_FIGURES = re.compile(r"(?=.*\d)(?=.*[OoОоlI])[1-9lI][\dOoОоlI]{2,3}")
 _FIGURES = str.maketrans("OoОоlI", "000011")
 _MORE_THAN_A_COUNT = re.compile(r"\d{3}|[^\W\d_]")  # 1, 2, 3 … are a numbering, not years
+_YEARS_OR_MONTH = re.compile(r"\d{4}-\d\d")
+_FOOTNOTE = re.compile(r" ?(?:\[[^\[\]]{1,12}\]|\(\d{1,2}\)|[*†‡§¶¹²³⁰-⁹]+)(?:[.,;])?\Z")
 _LONE_YEAR = re.compile(r"(?<!\d)[1-9]\d{2,3}(?!\d)")
 
 
@@ -167,7 +169,38 @@ def read_date(
     return date
 
 
+def other_reading(date: HistoricalDate) -> HistoricalDate | None:
+    """Return what else an ambiguous text may well mean: another day, or two years.
+
+    Examples
+    --------
+    >>> other_reading(HistoricalDate.parse("03/04/1776")).label()
+    '4 March 1776'
+    >>> other_reading(HistoricalDate.parse("1904-05")).label()
+    '1904–1905'
+    """
+    text = date.text.strip()
+    if date.precision == "day":
+        other = _parsed(text, False)
+    elif date.precision == "month" and _YEARS_OR_MONTH.fullmatch(text):
+        other = _parsed(text.replace("-", "–"), None)
+    else:
+        return None
+    return None if other == date else other
+
+
+@lru_cache(maxsize=1000)
+def _parsed(text: str, day_first: bool | None) -> HistoricalDate | None:
+    try:
+        return HistoricalDate.parse(text, day_first=day_first)
+    except DateError:
+        return None
+
+
 def _mend(text: str) -> str | None:
+    without_note = _FOOTNOTE.sub("", text).strip()
+    if without_note != text and is_date(without_note):
+        return without_note
     years = _LONE_YEAR.findall(text)
     if len(years) == 2 and re.fullmatch(r"\d+\s*[-–—]\s*\d+", text) and years[0] > years[1]:
         return f"{years[1]}–{years[0]}"

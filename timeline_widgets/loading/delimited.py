@@ -19,6 +19,7 @@ from timeline_widgets.loading.splitting import split_at_once
 
 _NAMES = {",": "comma", ";": "semicolon", "\t": "tab", "|": "bar"}
 _SEP_LINE = re.compile(r'\A"?sep=([^"\r\n])"?(?:\r\n|\r|\n)', re.IGNORECASE)
+_FORCED_TEXT = re.compile(r'\A="([^"]*)"\Z')  # so that Excel leaves a cell as it is
 _LOOKED_AT = 60  # rows that decide which separator a file has
 
 
@@ -54,7 +55,9 @@ def read_delimited(text: str, score: Callable[[Sequence[str]], int]) -> Grid:
         check_size(len(columns[0]), len(columns))
         return Grid(columns, [], facts)
     rows, findings = _records(text, separator)
-    findings += _ragged(rows)
+    if '="' in text:
+        rows = [[_FORCED_TEXT.sub(r"\1", cell) for cell in row] for row in rows]
+    findings += _ragged(rows, score)
     grid = grid_of_rows(rows, facts=facts)
     grid.findings.extend(findings)
     return grid
@@ -120,12 +123,13 @@ def _with_quoting(text: str, separator: str, quoting: Literal[0, 3]) -> list[lis
         return []
 
 
-def _ragged(rows: list[list[str]]) -> list[Finding]:
+def _ragged(rows: list[list[str]], score: Callable[[Sequence[str]], int]) -> list[Finding]:
     """Tell which rows have more or fewer cells than most, and drop what is too much."""
     widths = Counter(len(row) for row in rows if row)
     if len(widths) < 2:
         return []
-    header = next(len(row) for row in rows if any(cell.strip() for cell in row))
+    filled = [row for row in rows[:_LOOKED_AT] if any(cell.strip() for cell in row)]
+    header = len(max(filled, key=score, default=[]))  # there may be lines about the table above
     usual = max(header, widths.most_common(1)[0][0])
     findings, short = [], []
     for number, row in enumerate(rows, start=1):

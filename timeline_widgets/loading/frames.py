@@ -35,6 +35,13 @@ def read_frame(table: Any) -> Grid:
     return Grid(columns, [], {"format": "DataFrame"})
 
 
+def _name(name: object) -> str:
+    """Return the header of a column; of one with several levels, the lowest that says something."""
+    levels = name[::-1] if isinstance(name, tuple) else (name,)
+    texts = [text for level in levels if not (text := cell_text(level)).startswith("Unnamed: ")]
+    return next(filter(None, texts), "")
+
+
 def _read_pandas(table: Any) -> Grid:
     findings = []
     if any(name is not None for name in table.index.names):
@@ -45,7 +52,7 @@ def _read_pandas(table: Any) -> Grid:
         findings.append(Finding("warning", "index-not-read", value=example))
     check_size(len(table) + 1, table.shape[1])
     columns = [
-        [cell_text(name), *map(cell_text, table.iloc[:, at].tolist())]
+        [_name(name), *map(cell_text, table.iloc[:, at].tolist())]
         for at, name in enumerate(table.columns)
     ]
     return Grid(columns, findings, {"format": "DataFrame"})

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from timeline_widgets.loading.dating import is_date
+from timeline_widgets.loading.eras import era_columns, tells_eras
 from timeline_widgets.loading.findings import refuse_table
 from timeline_widgets.loading.grid import Grid
 from timeline_widgets.loading.known_headers import known, normal, recognised
@@ -39,6 +40,13 @@ class Header(NamedTuple):
     columns: Mapping[str, int]
     names: tuple[str, ...]
     language: str | None
+
+    @property
+    def repeated(self) -> tuple[str, ...]:
+        """The names of title and date, if another table with the same headers stands beside."""
+        told = [self.name(role) for role in ("title", *_DATES) if role in self.columns]
+        twice = all(self.names.count(name) > 1 for name in told)
+        return tuple(told) if twice else ()
 
     def name(self, role: str) -> str:
         """Return the table's own name of the column that has a role."""
@@ -94,6 +102,10 @@ def find_header(
         ]
         found = ", ".join(f"“{n}”" for n in names if n) or "–"
         headless = not columns and any(map(is_date, names))
+        aside = [cell.strip() for cell in grid.columns[0][:_SEARCHED_ROWS]]
+        if recognised(aside) > max(1, recognised(names)):
+            heads = ", ".join(f"“{cell}”" for cell in aside if recognised([cell]))
+            refuse_table("table-transposed", tongue, row=row + 1, found=heads)
         refuse_table(
             "header-missing" if headless else "columns-missing",
             tongue,
@@ -137,12 +149,16 @@ def _roles(grid: Grid, row: int, names: Sequence[str]) -> tuple[dict[str, int], 
         taken = set(columns.values())
         free = [offer for offer in sorted(offers.get(role, ())) if offer[1] not in taken]
         if role == "era":
-            free = [offer for offer in free if _holds_eras(grid.columns[offer[1]][row + 1 :])]
+            free = [o for o in free if tells_eras(names[o[1]], grid.columns[o[1]][row + 1 :])]
         if free:
             index = free[0][1]
             columns[role] = index
             for language in {lang for _, i, lang in offers[role] if i == index}:
                 votes[language] += 1
+    if not any(role in columns for role in _DATES) and "theme" in columns:
+        cells = [c for c in grid.columns[columns["theme"]][row + 1 :][:_SEARCHED_ROWS] if c.strip()]
+        if cells and all(map(is_date, cells)):
+            columns["date"] = columns.pop("theme")  # "Period", with 1914–1918 below
     _settle_parts(grid, row, columns)
     most = max(votes.values())
     winners = [language for language, count in votes.items() if count == most]
@@ -150,9 +166,17 @@ def _roles(grid: Grid, row: int, names: Sequence[str]) -> tuple[dict[str, int], 
 
 
 def _settle_parts(grid: Grid, row: int, columns: dict[str, int]) -> None:
-    """Decide between one column of dates and one each for year, month and day."""
+    """Decide between one column of dates and one each for year, month and day; find the eras."""
+    named = columns.pop("era", None)
+    eras = era_columns(grid, row, columns) if "year" in columns or "date" in columns else []
+    if named in eras:
+        eras.insert(0, eras.pop(eras.index(named)))
+    for role, index in zip(("era", "end_era"), eras, strict=False):
+        for other in [r for r, i in columns.items() if i == index]:
+            del columns[other]
+        columns[role] = index
     if "year" not in columns:
-        for part in ("month", "day", "era"):
+        for part in ("month", "day"):
             columns.pop(part, None)
         return
     if "date" in columns:
@@ -162,23 +186,12 @@ def _settle_parts(grid: Grid, row: int, columns: dict[str, int]) -> None:
         elif "month" in columns and "day" not in columns and all(map(_DAY.fullmatch, cells)):
             columns["day"] = columns.pop("date")
     if "date" in columns:  # the year beside it can still be compared
-        for part in ("month", "day", "era"):
+        for part in ("month", "day"):
             columns.pop(part, None)
 
 
 _DAY = re.compile(r"0?[1-9]|[12]\d|3[01]")
 _TIME_OF_DAY = re.compile(r"\d{1,2}:\d\d(:\d\d)?( ?[ap]m)?", re.IGNORECASE)
-_ERAS = re.compile(
-    r"\s*(?:[abv]\.?\s?(?:d|c|chr|j\.?-?c)\.?|[bc]\.?\s?c\.?\s?(?:e\.?)?|b\.?c\.?|a\.?d\.?|c\.?e\.?"
-    r"|[an]\.?\s?(?:e\.?\s?c|chr|u\.?\s?z)\.?|[vn]\.?\s?(?:chr|u\.?\s?z)\.?"
-    r"|(?:av|ap)\.?\s?j\.?-?c\.?|(?:до\s)?н\.?\s?э\.?)?\s*",
-    re.IGNORECASE,
-)
-
-
-def _holds_eras(cells: Sequence[str]) -> bool:
-    kinds = set(cells)
-    return len(kinds) <= 6 and any(kinds) and all(_ERAS.fullmatch(cell) for cell in kinds)
 
 
 def _apply(

@@ -154,7 +154,8 @@ def warn_of_doubts(cards: LoadedCardSet) -> None:
     """Say as Python warnings what a set that was read strictly left out, or may have misread."""
     for problem in cards.report.of_kind("duplicate"):
         warnings.warn(f"Row {problem.row}: {problem.sentence}", stacklevel=3)
-    doubtful = [str(problem.row) for problem in cards.report.of_kind("ambiguous")]
+    ambiguous = cards.report.of_kind("ambiguous")
+    doubtful = [str(row) for row in dict.fromkeys(problem.row for problem in ambiguous)]
     if doubtful:
         rows = ", ".join(doubtful[:10]) + (" …" if len(doubtful) > 10 else "")
         warnings.warn(

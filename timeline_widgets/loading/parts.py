@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from timeline_widgets.loading.eras import eras, eras_of_ends, with_eras
 from timeline_widgets.loading.grid import Grid
 from timeline_widgets.loading.headers import Header
 
@@ -28,13 +29,22 @@ def date_texts(grid: Grid, header: Header) -> tuple[Sequence[str], Sequence[str]
             return [""] * (grid.height - first)
         return list(map(str.strip, grid.columns[header.columns[role]][first:]))
 
-    def parts(*roles: str) -> Sequence[str]:
-        return list(map(join_parts, *map(cells, roles)))
-
-    starts = parts("year", "month", "day", "era") if "date" not in header.columns else cells("date")
-    if "end" not in header.columns and "end_year" in header.columns:
-        return starts, parts("end_year", "end_month", "end_day")
-    return starts, cells("end")
+    era = eras(header.name("era"), cells("era")) if "era" in header.columns else cells("era")
+    if "date" in header.columns:
+        written = cells("date")
+        starts = with_eras(written, era) if "era" in header.columns else written
+    else:
+        written = cells("year")
+        starts = list(map(join_parts, written, cells("month"), cells("day"), era))
+    in_parts = "end" not in header.columns and "end_year" in header.columns
+    ends = cells("end_year" if in_parts else "end")
+    if "end_era" in header.columns:
+        end_era: Sequence[str] = eras(header.name("end_era"), cells("end_era"))
+    else:
+        end_era = eras_of_ends(written, ends, era) if "era" in header.columns else [""] * len(ends)
+    if in_parts:
+        return starts, list(map(join_parts, ends, cells("end_month"), cells("end_day"), end_era))
+    return starts, with_eras(ends, end_era) if any(end_era) else ends
 
 
 def join_parts(year: str, month: str = "", day: str = "", era: str = "") -> str:

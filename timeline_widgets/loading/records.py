@@ -9,8 +9,10 @@ from typing import Any, cast
 from timeline_widgets.loading import limits
 from timeline_widgets.loading.findings import refuse_table
 from timeline_widgets.loading.grid import Grid, cell_text, check_size
+from timeline_widgets.loading.known_headers import recognised
 
 Record = Mapping[Any, Any]
+_DEEPEST = 6  # levels around the records
 
 
 def read_json(text: str, facts: Mapping[str, str]) -> Grid:
@@ -36,27 +38,43 @@ def read_json(text: str, facts: Mapping[str, str]) -> Grid:
     return grid_of_records(records, facts)
 
 
-def _records(content: Any) -> list[Record] | None:
-    if isinstance(content, dict):
-        if set(content) >= {"head", "results"} and isinstance(content["results"], dict):
-            content = content["results"].get("bindings")
-        elif content and all(isinstance(v, list) for v in content.values()):
-            lengths = {len(v) for v in content.values()}
-            if len(lengths) == 1 and not all(
-                isinstance(c, dict) for v in content.values() for c in v
-            ):
-                names = list(content)
-                return [
-                    dict(zip(names, row, strict=True))
-                    for row in zip(*content.values(), strict=True)
-                ]
-            content = next(iter(content.values()))
-        else:
-            lists = [v for v in content.values() if isinstance(v, list)]
-            content = max(lists, key=len, default=None)
-    if not isinstance(content, list) or not all(isinstance(row, dict) for row in content):
+def _records(content: Any, depth: int = 0) -> list[Record] | None:
+    """Return the records in JSON of any of the shapes that programs write, or None."""
+    if isinstance(content, list):
+        if content and all(isinstance(row, list) for row in content):
+            return _of_rows(content[0], content[1:])
+        return cast("list[Record]", content) if _all_mappings(content) else None
+    if not isinstance(content, dict) or not content or depth > _DEEPEST:
         return None
-    return cast("list[Record]", content)
+    if set(content) >= {"head", "results"}:  # the answer of a SPARQL query
+        return _records(content["results"], depth + 1)
+    names = content.get("columns")
+    if isinstance(names, list) and isinstance(content.get("data"), list):  # pandas, "split"
+        return _of_rows(names, content["data"])
+    values = list(content.values())
+    if all(isinstance(value, list) for value in values):
+        as_columns = len({len(value) for value in values}) == 1
+        if as_columns and not all(_all_mappings(value) for value in values):
+            return _of_rows(list(content), list(zip(*values, strict=True)))
+    elif _all_mappings(values) and len({frozenset(value) for value in values}) == 1:
+        if recognised(list(content)) > recognised(list(values[0])):  # pandas, "columns"
+            return [{name: content[name][key] for name in content} for key in values[0]]
+        if recognised(list(values[0])) and not any(
+            isinstance(cell, list) for value in values for cell in value.values()
+        ):
+            return values
+    inner = (_records(value, depth + 1) for value in values if isinstance(value, dict | list))
+    return max(filter(None, inner), key=len, default=None)
+
+
+def _all_mappings(values: Sequence[Any]) -> bool:
+    return all(isinstance(value, dict) for value in values)
+
+
+def _of_rows(names: Sequence[Any], rows: Sequence[Any]) -> list[Record] | None:
+    if not all(isinstance(row, list | tuple) for row in rows):
+        return None
+    return [dict(zip(map(cell_text, names), row, strict=False)) for row in rows]
 
 
 def grid_of_records(records: Sequence[Record], facts: Mapping[str, str]) -> Grid:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TypeVar
@@ -15,6 +16,14 @@ from timeline_widgets.loading.grid import Grid
 from timeline_widgets.loading.headers import Header
 
 T = TypeVar("T")
+
+_ERROR = re.compile(r"#(?:[^\W\d_a-z]|[/0¡])+[!?]?")  # #REF!, #BEZUG!, #¡VALOR!, #Н/Д
+_NUMBERING = re.compile(r"(?:n[or°º]?|№)?\.? ?\d{1,5}[.):]?", re.IGNORECASE)
+_SUM = frozenset(
+    ("total", "totals", "grand total", "sum", "count", "average", "totales", "suma", "promedio")
+    + ("totaux", "somme", "moyenne", "summe", "gesamt", "insgesamt", "gesamtsumme", "anzahl")
+    + ("durchschnitt", "итого", "всего", "сумма", "среднее", "количество")
+)
 
 
 @dataclass(slots=True)
@@ -74,19 +83,48 @@ class Rows:
     def sort_out(self) -> None:
         """Find the rows that are cards; say why the others are not."""
         titles = plain_column(self._all("title"))
+        if any("#" in title for title in titles):
+            titles = ["" if _ERROR.fullmatch(title) else title for title in titles]
         undated = self.dating.undated()
         self.kept = range(self.count)
-        if undated or "" in titles:
-            self._refuse(titles, undated)
+        sums = self._sums(titles)
+        if undated or sums or "" in titles:
+            self._refuse(titles, undated, sums)
         self._drop_duplicates(titles)
         self.titles = self.of_kept(titles)
 
-    def _refuse(self, titles: Sequence[str], undated: set[int]) -> None:
+    def _sums(self, titles: Sequence[str]) -> set[int]:
+        """Return the rows that sum up the table, of the last ones that are not blank."""
+        found: set[int] = set()
+        for index in range(len(titles) - 1, -1, -1):
+            if titles[index].rstrip(": ").casefold() in _SUM:
+                found.add(index)
+            elif not self._is_blank(index):
+                break
+        return found
+
+    def _is_blank(self, index: int) -> bool:
+        """Whether a row holds nothing: at most its number, rules, or boxes that are not ticked."""
+        for column, cell in enumerate(self.grid.row(self.header.row + 1 + index)):
+            if not any(map(str.isalnum, cell)) or cell.strip().casefold() in ("false", "falsch"):
+                continue
+            numbered = column == self.header.columns.get("id") or not self.header.names[column]
+            if not (numbered and _NUMBERING.fullmatch(cell.strip())):
+                return False
+        return True
+
+    def _refuse(self, titles: Sequence[str], undated: set[int], sums: set[int]) -> None:
         kept = []
         for index, title in enumerate(titles):
-            if title and index not in undated:
+            if index in sums:
+                self.refused += 1
+                column = self.header.name("title")
+                self.findings.append(
+                    Finding("refused", "row-of-sums", self.number(index), column, title)
+                )
+            elif title and index not in undated:
                 kept.append(index)
-            elif not any(map(str.strip, self.grid.row(self.header.row + 1 + index))):
+            elif self._is_blank(index):
                 self.blank += 1
             else:
                 self.refused += 1

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Mapping, Sequence
 from difflib import get_close_matches
 from pathlib import Path
@@ -16,6 +17,7 @@ from timeline_widgets.loading.grid import Grid, with_short_cells
 from timeline_widgets.loading.kinds import kind_of_bytes, kind_of_text
 from timeline_widgets.loading.known_headers import recognised
 
+_JSON = re.compile(r"\s*[\[{]\s*[\[{\"\]}]")
 _ENDINGS = (".csv", ".tsv", ".txt", ".xlsx", ".xls", ".ods", ".json")
 _WORKBOOKS = (b"PK\x03\x04", b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1")
 
@@ -38,7 +40,7 @@ def _read(source: Any, sheet: str | int | None) -> tuple[Grid, Path | None]:
     if isinstance(source, str):
         if not source.strip():
             refuse_table("table-empty")
-        if "\n" in source or "\r" in source or "\t" in source:  # pasted, not a name
+        if set(source) & set("\n\r\t") or _JSON.match(source):  # pasted, not a name
             return _text(source.removeprefix("\ufeff"), {"format": "text"}), None
         if source.startswith(("http://", "https://", "ftp://")):
             refuse_table("no-address", value=source)
@@ -102,13 +104,7 @@ def read_bytes(data: bytes, sheet: str | int | None = None) -> Grid:
     decoded = decode(data)
     if decoded is None:
         refuse_table("not-a-table")
-    facts = {"format": "text", "encoding": decoded.encoding}
-    if decoded.text.lstrip()[:1] in ("[", "{"):
-        from timeline_widgets.loading.records import read_json
-
-        grid = read_json(decoded.text, {**facts, "format": "JSON"})
-    else:
-        grid = _text(decoded.text, facts)
+    grid = _text(decoded.text, {"format": "text", "encoding": decoded.encoding})
     if decoded.guessed:
         params = {"encoding": decoded.encoding, "sample": decoded.sample}
         grid.findings.append(Finding("warning", "encoding-guessed", params=params))
@@ -119,5 +115,9 @@ def _text(text: str, facts: Mapping[str, str]) -> Grid:
     kind = kind_of_text(text)
     if kind is not None:
         refuse_table(f"not-a-table-{kind}")
+    if _JSON.match(text):
+        from timeline_widgets.loading.records import read_json
+
+        return read_json(text, {**facts, "format": "JSON"})
     grid = read_delimited(text, recognised)
     return Grid(grid.columns, grid.findings, {**facts, **grid.facts}, grid.serials)

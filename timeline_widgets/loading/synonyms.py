@@ -40,7 +40,7 @@ SYNONYMS: Final[dict[str, dict[str, str]]] = {
     "date": {
         "en": (
             "date|dates|event date|when|hdate|date text|historical date|point in time|"
-            "start date|start|begin|beginning|from|start year|began|inception|dated|"
+            "start date|start|begin|beginning|from|start year|began|inception|dated|startdate|"
             "date of event|year date|date year|time|times|timestamp"
         ),
         "es": (
@@ -85,8 +85,15 @@ SYNONYMS: Final[dict[str, dict[str, str]]] = {
         "de": "ära|zeitrechnung",
         "ru": "эра",
     },
+    "end_era": {
+        "en": "end era|era end",
+        "es": "era final",
+        "fr": "ère de fin",
+        "de": "ära ende",
+        "ru": "эра окончания",
+    },
     "end": {
-        "en": "end date|end|hdate end|until|to|finish|ended|date end",
+        "en": "end date|end|hdate end|until|to|finish|ended|date end|enddate",
         "es": "fecha de fin|fecha final|fin|final|hasta",
         "fr": "date de fin|fin|jusqu'à|jusqu'en",
         "de": "enddatum|ende|bis",
@@ -262,16 +269,27 @@ QUESTIONS: Final[dict[str, dict[str, str]]] = {
     },
     "text": {
         "en": (
-            "why|what should we|what do we|how did it|what does it|notes|note|comment|comments|"
+            "why|what should we|what do we|how did it|what does it|what to know|what to remember|"
+            "what to learn|what you|what students|what pupils|notes|note|comment|comments|"
             "description|explanation"
         ),
         "es": (
-            "por qué|para qué|cómo fue|qué debemos|nota|notas|comentario|comentarios|"
+            "por qué|para qué|cómo fue|qué debemos|qué saber|qué hay que saber|qué recordar|"
+            "lo que hay que saber|nota|notas|comentario|comentarios|"
             "descripción|explicación"
         ),
-        "fr": "pourquoi|comment|que faut il|note|notes|commentaire|remarque|description",
-        "de": "warum|wieso|weshalb|was sollen wir|notiz|kommentar|anmerkung|beschreibung",
-        "ru": "почему|зачем|чем важно|комментарий|примечание|пояснение|описание",
+        "fr": (
+            "pourquoi|comment|que faut il|ce qu'il faut|à savoir|à retenir|que retenir|note|notes|"
+            "commentaire|remarque|description"
+        ),
+        "de": (
+            "warum|wieso|weshalb|was sollen wir|was man|was wir|wissenswertes|notiz|kommentar|"
+            "anmerkung|beschreibung"
+        ),
+        "ru": (
+            "почему|зачем|чем важно|что нужно|что надо|что важно|что запомнить|комментарий|"
+            "примечание|пояснение|описание"
+        ),
     },
     "source": {
         "en": "where is it from|where did you find|where do you know|where does",

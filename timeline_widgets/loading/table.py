@@ -143,6 +143,10 @@ def cards_of_grid(
         *telling_themes(rows),
         *review(rows, years),
     ]
+    if header.repeated:
+        names = ", ".join(f"“{name}”" for name in header.repeated)
+        params = {"names": names}
+        findings.append(Finding("warning", "tables-side-by-side", header.row + 1, params=params))
     findings.sort(key=_place)
     problems = tuple(finding.in_words(language) for finding in findings)
     if strict and rows.refused:
