@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from itertools import compress
 from typing import TypeVar
 
 from timeline_widgets.cards import Position
@@ -83,7 +85,7 @@ class Rows:
     def sort_out(self) -> None:
         """Find the rows that are cards; say why the others are not."""
         titles = plain_column(self._all("title"))
-        if any("#" in title for title in titles):
+        if "#" in "".join(titles):
             titles = ["" if _ERROR.fullmatch(title) else title for title in titles]
         undated = self.dating.undated()
         self.kept = range(self.count)
@@ -145,14 +147,15 @@ class Rows:
 
     def _drop_duplicates(self, titles: Sequence[str]) -> None:
         """Drop rows that repeat a card; point out titles that have several dates."""
-        kept = self.of_kept(titles)
-        if len(set(map(str.casefold, kept))) == len(kept):
+        folded = list(map(str.casefold, self.of_kept(titles)))
+        times = Counter(folded)
+        if len(times) == len(folded):
             return
-        folded = list(map(str.casefold, kept))
+        repeated = list(map((1).__lt__, map(times.__getitem__, folded)))
         column = self.header.name("title")
         seen: dict[str, dict[HistoricalDate | Position, int]] = {}
-        single = []
-        for index, title in zip(self.kept, folded, strict=True):
+        dropped = set()
+        for index, title in compress(zip(self.kept, folded, strict=True), repeated):
             when = self.dating.when(index)
             earlier = seen.setdefault(title, {})
             twin = earlier.get(when)
@@ -166,7 +169,8 @@ class Rows:
                 )
             if twin is None:
                 earlier[when] = index
-                single.append(index)
             else:
-                self.duplicate += 1
-        self.kept = single
+                dropped.add(index)
+        self.duplicate += len(dropped)
+        if dropped:
+            self.kept = [index for index in self.kept if index not in dropped]
