@@ -136,10 +136,21 @@ def test_a_log_with_endless_damage_gives_its_records(folder):
     (log,) = folder.iterdir()
     before = len(ClassReport.read(folder).answers)
     with log.open("ab") as file:
-        file.write(b"\n" * 10**6)
+        file.write(b"-\n" * 10**6)
     report = ClassReport.read(folder)
     assert len(report.answers) == before
     assert any("100000 lines are damaged" in problem.sentence for problem in report.problems)
+
+
+def test_a_log_with_endless_blank_lines_gives_its_records(folder):
+    (log,) = folder.iterdir()
+    before = len(ClassReport.read(folder).answers)
+    with log.open("ab") as file:
+        file.write(b"\n" * 10**6)
+    report = ClassReport.read(folder)
+    assert len(report.answers) == before
+    (problem,) = report.problems
+    assert "100,000 lines were saved by another program" in problem.sentence
 
 
 def test_devices_pipes_and_links_are_not_opened(folder):

@@ -40,8 +40,8 @@ class LogFile(NamedTuple):
 
     @property
     def foreign(self) -> bool:
-        """Whether there is no record in it at all."""
-        return any(problem.code == "foreign" for problem in self.problems)
+        """Whether there is no record in it at all, so that it may be a score file."""
+        return any(problem.said.key == "log.foreign" for problem in self.problems)
 
 
 def read_log_files(paths: Iterable[Path]) -> tuple[list[LogFile], Placed]:

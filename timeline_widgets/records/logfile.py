@@ -60,6 +60,20 @@ def slug(student: str) -> str:
     return short or "student"
 
 
+def named_after(name: str, student: str) -> bool:
+    """Whether the name of a file says whose log it is, perhaps behind what a gradebook put there.
+
+    Examples
+    --------
+    >>> named_after("lovelaceada_17_42_ada-20260301T090507Z-ab12cd34.jsonl", "Ada")
+    True
+    >>> named_after("ben-20260301T090507Z-ab12cd34.jsonl", "Ada")
+    False
+    """
+    composed = unicodedata.normalize("NFC", name)  # a Mac writes accents apart
+    return re.search(rf"(?:^|[_ ]){re.escape(slug(student))}-", composed) is not None
+
+
 class LogFile:
     """A file that only this object writes to.
 

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import codecs
 import contextlib
 import io
 import os
 import re
 import stat
 from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from pathlib import Path
-from typing import Any, BinaryIO, NamedTuple
+from typing import Any, BinaryIO, NamedTuple, TextIO
 
 from timeline_widgets.records.chain import Found, Link, brought_along, check_chain
 from timeline_widgets.records.problems import LogProblem, problem
@@ -22,7 +24,7 @@ MOST_LINES_NAMED = 100
 """Damaged lines of one file that are named one by one; the rest are counted."""
 
 _SURELY_FOREIGN = 10_000  # damaged lines before the first record
-_GIVEN_UP = 100_000  # damaged lines; a folder may hold anything, and the rest of it is to be read
+_GIVEN_UP = 100_000  # damaged or blank lines; a folder may hold anything, and the rest of it is to be read
 
 _STARTS = (b'{"at":"', b'{"answer":{')
 """How a record begins: the keys are sorted, and only in a move one comes before ``at``."""
@@ -30,6 +32,11 @@ _STARTS = (b'{"at":"', b'{"answer":{')
 _START = b"|".join(map(re.escape, _STARTS))
 # From the last start of a record to its end, on a line that lost its line feeds.
 _RECORD = re.compile(rb"(?:" + _START + rb")(?:(?!" + _START + rb').)*?"v":1\}', re.DOTALL)
+
+_BLANK = codecs.BOM_UTF8 + b" \t\r\n"
+_BETWEEN = _BLANK + b"[,]"  # what may stand around records that another program saved again
+_UTF_16 = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
+_PACKED = (b"\x1f\x8b", b"PK\x03\x04")  # how gzip and ZIP begin
 
 
 class LogReading(NamedTuple):
@@ -136,18 +143,31 @@ def _read(
     found: list[Found[Any]] = []
     problems: list[LogProblem] = []
     reformatted: list[int] = []
-    damaged = since_good = number = 0
-    for number, line in enumerate(_lines(file), start=1):
+    damaged = blank = since_good = number = 0
+    begins = file.read(4)
+    file.seek(0)
+    for number, line in enumerate(_lines(file, begins), start=1):
         if (link := take(line) or sound_record(line)) is not None:
             found.append(Found(link, where, number, since_good))
             since_good = 0
+            continue
+        if not line.strip(_BLANK):
+            reformatted.append(number)
+            blank += 1
+            if blank >= _GIVEN_UP:
+                break
             continue
         records, error = _records_in(line)
         for record in records:
             found.append(Found(record, where, number, since_good))
             since_good = 0
-        if not line.endswith(b"\n") and (records or _begins_like_a_record(line)):
-            problems.append(problem("torn", where, number, "torn" if error else "no_line_end"))
+        ended = line.endswith(b"\n")
+        # Of zeros is the end of a file that had grown when the power went.
+        begun = line.rstrip(b"\0") if found else line
+        if not ended and (error if records else _begins_like_a_record(begun)):
+            problems.append(problem("torn", where, number))
+        elif not ended and records and line + b"\n" == records[-1].line:
+            problems.append(problem("torn", where, number, "no_line_end"))
         elif error:
             damaged += 1
             since_good += 1
@@ -157,11 +177,12 @@ def _read(
                 break
         elif line != records[0].line:
             reformatted.append(number)
-    if not number:
-        problems.append(problem("empty", where, None))
-    elif not found and all(one.code == "damaged" for one in problems):
-        return [], [problem("foreign", where, None)]
-    elif not found and all(one.code == "version" for one in problems):
+    if not found and not problems:  # blank lines, if any
+        return [], [problem("empty", where, None)]
+    if not found and all(one.code == "damaged" for one in problems):
+        packed = "packed" if begins.startswith(_PACKED) else ""
+        return [], [problem("foreign", where, None, packed)]
+    if not found and all(one.code == "version" for one in problems):
         return [], problems[:1]  # each line would say the same
     if damaged > MOST_LINES_NAMED:
         told = {"lines": str(damaged), "named": str(MOST_LINES_NAMED)}
@@ -169,6 +190,8 @@ def _read(
     apart = {one.record.session for one in found} - {session for session, _ in brought_along(found)}
     if len(apart) > 1:
         problems.append(problem("mixed", where, None, count=len(apart)))
+    if begins.startswith(_UTF_16):
+        reformatted = list(range(1, number + 1))
     if reformatted:
         problems.append(problem("reformatted", where, reformatted[0], count=len(reformatted)))
     return found, problems
@@ -182,6 +205,8 @@ def _records_in(line: bytes) -> tuple[list[Record], RecordError | None]:
         for piece in _RECORD.findall(line):
             with contextlib.suppress(RecordError):
                 records.append(parse_record(piece))
+        if records and not _RECORD.sub(b"", line).translate(None, _BETWEEN):
+            return records, None
         if records:
             return records, RecordError("damaged", "a record and something else on one line")
         return [], error
@@ -191,9 +216,16 @@ def _begins_like_a_record(line: bytes) -> bool:
     return any(line[: len(start)] == start[: len(line)] for start in _STARTS)
 
 
-def _lines(file: BinaryIO) -> Iterator[bytes]:
-    while line := file.readline(LONGEST_LINE):
+def _lines(file: BinaryIO, begins: bytes) -> Iterator[bytes]:
+    read: Callable[[int], bytes] = file.readline
+    if begins.startswith(_UTF_16):  # what Windows calls Unicode
+        read = partial(_recoded, io.TextIOWrapper(file, "utf-16", errors="replace", newline="\n"))
+    while line := read(LONGEST_LINE):
         end = line
-        while len(end) == LONGEST_LINE and not end.endswith(b"\n"):
-            end = file.readline(LONGEST_LINE)
+        while len(end) >= LONGEST_LINE and not end.endswith(b"\n"):
+            end = read(LONGEST_LINE)
         yield line if end is line else line + end[-1:]
+
+
+def _recoded(text: TextIO, size: int) -> bytes:
+    return text.readline(size).encode()

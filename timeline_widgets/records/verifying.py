@@ -11,7 +11,7 @@ from pathlib import Path
 from timeline_widgets.cards import CardSet
 from timeline_widgets.loading import shipped_cardset, shipped_cardsets
 from timeline_widgets.records.chain import Found, brought_along, check_chain
-from timeline_widgets.records.logfile import slug
+from timeline_widgets.records.logfile import named_after
 from timeline_widgets.records.problems import LogProblem, problem
 from timeline_widgets.records.reading import in_order, read_lines
 from timeline_widgets.records.record import Record
@@ -22,7 +22,8 @@ from timeline_widgets.records.verification import NOT_PROVED, Verification
 __all__ = ["NOT_PROVED", "Verification", "verify"]
 
 _EXPORTS = "-scores.jsonl"
-_PART = re.compile(r"(-\d{1,4})?( ?\(\d+\))?\.jsonl$")
+_LOGS = "*.jsonl*"  # also .jsonl.txt, of a mail program, and .jsonl.gz, which is to be unpacked
+_PART = re.compile(r"(-\d{1,4})?( ?\(\d+\))?\.jsonl(\.\w+)?$")
 
 
 def verify(
@@ -83,9 +84,16 @@ def verify(
 def _logs(paths: Iterable[str | os.PathLike[str]]) -> list[Path]:
     files: dict[Path, None] = {}
     for path in map(Path, paths):
-        inside = sorted(path.rglob("*.jsonl")) if path.is_dir() else [path]
-        files.update(dict.fromkeys(file for file in inside if not file.name.endswith(_EXPORTS)))
+        inside = sorted(_shown(path)) if path.is_dir() else [path]
+        files.update(dict.fromkeys(file for file in inside if _EXPORTS not in file.name))
     return list(files)
+
+
+def _shown(folder: Path) -> Iterator[Path]:
+    """Yield the logs in a folder, but not the copies that JupyterLab hides there."""
+    for file in folder.rglob(_LOGS):
+        if not any(part.startswith(".") for part in file.relative_to(folder).parts):
+            yield file
 
 
 def _renamed(found: Sequence[Found[Record]]) -> Iterator[LogProblem]:
@@ -93,7 +101,7 @@ def _renamed(found: Sequence[Found[Record]]) -> Iterator[LogProblem]:
         student = one.record.payload.get("student")
         if one.record.kind != "session" or not isinstance(student, str):
             continue
-        if not Path(one.where).name.startswith(f"{slug(student)}-"):
+        if not named_after(Path(one.where).name, student):
             yield problem("renamed", one.where, one.line, student=student)
 
 

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from timeline_widgets.records.chain import Found, Link, brought_along
 from timeline_widgets.records.forks import Fork
 from timeline_widgets.records.log_files import LogFile
-from timeline_widgets.records.logfile import slug
+from timeline_widgets.records.logfile import named_after
 from timeline_widgets.records.problems import LogProblem, Said, Value
 from timeline_widgets.records.rows import Answer
 
@@ -84,7 +84,7 @@ def _named_after_their_students(
     names = [(str(log.path), r.payload.get("student")) for log in logs for r in log.records]
     names += [(name, row.student) for name, rows in exports.items() for row in rows[:1]]
     for name, student in names:
-        if isinstance(student, str) and Path(name).name.startswith(f"{slug(student)}-"):
+        if isinstance(student, str) and named_after(Path(name).name, student):
             yield name
 
 

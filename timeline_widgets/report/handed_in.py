@@ -35,7 +35,7 @@ def refusal(path: Path) -> Said | None:
         return Said("report.a_link", {})
     if not stat.S_ISREG(found.st_mode):
         return Said("report.no_file", {})
-    if path.suffix.lower() not in (".jsonl", *_EXPORTS):
+    if not is_export(path) and ".jsonl" not in path.name.lower():  # or .jsonl.txt, of a mail
         return Said("report.no_score_file", {})
     if found.st_size > MOST_BYTES:
         return Said("report.too_large", {"most": MOST_BYTES >> 20})
