@@ -175,6 +175,7 @@ def test_a_track_of_ones_own_can_be_tried(cards: CardSet) -> None:
         ({"game": "challenge", "board": [1, 2]}, "9 years that increase"),
         ({"game": "challenge", "board": 5}, "The board is one of classic, cards; not 5"),
         ({"progress": "no"}, "progress is True, False or a function; not 'no'"),
+        ({"pace": 3}, r"pace is a Pace, such as Pace\(placing=40\); not 3"),
         ({"workers": 0}, "workers is a whole number from 1, or None; not 0"),
     ],
 )

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from tests.widgets.challenge_table import Table, cardset, some_press, spaces_of
-from timeline_widgets.games.challenge import Track
+from timeline_widgets.games.challenge import Lock, Track
 
 
 def test_an_answer_can_be_taken_back_until_everybody_has_locked():
@@ -140,6 +140,21 @@ def test_what_cannot_be_is_refused_with_a_sentence_and_nothing_moves(message, re
     assert (answer["type"], answer["reason"]) == ("refused", reason)
     assert answer["sentence"]
     assert table.state == before
+
+
+@pytest.mark.parametrize(
+    ("move", "sentence"),
+    [
+        ("lock", "Lock, Unlock, Place or Call; not 'lock'"),
+        (Lock(0, (1, 2, 3, 4)), r"Wheels\(\(1, 2, 3, 4\)\)"),
+        (Lock(0, None), "not None"),
+    ],
+)
+def test_in_python_what_is_no_move_is_told_with_those_there_are(move, sentence):
+    table = Table()
+    with pytest.raises(TypeError, match=sentence):
+        table.game.play(0, move)
+    assert table.game.match.state.ply == 0
 
 
 def test_a_second_lock_is_refused():

@@ -103,6 +103,8 @@ def simulate(
         raise SetupError("progress", f"progress is True, False or a function; not {progress!r}.")
     if workers is not None and (type(workers) is not int or workers < 1):
         raise SetupError("workers", f"workers is a whole number from 1, or None; not {workers!r}.")
+    if not isinstance(pace, Pace):
+        raise SetupError("pace", f"pace is a Pace, such as Pace(placing=40); not {pace!r}.")
     if isinstance(cards, str):
         cards = shipped_cardset(cards)
     if not isinstance(cards, CardSet):

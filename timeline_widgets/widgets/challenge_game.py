@@ -161,7 +161,13 @@ class ChallengeGame(GameWidget):
         ------
         IllegalMove
             If the rules refuse the move.
+        TypeError
+            If it is none.
         """
+        if not isinstance(move, Move):
+            raise TypeError(f"A move is a Lock, Unlock, Place or Call; not {move!r}.")
+        if isinstance(move, Lock) and not isinstance(move.wheels, Wheels):
+            raise TypeError(f"What is locked is Wheels((1, 2, 3, 4)); not {move.wheels!r}.")
         with self._match.lock:
             self._play(seat, move)
 

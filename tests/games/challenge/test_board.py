@@ -85,6 +85,21 @@ def test_a_board_whose_dates_do_not_increase_is_refused_with_a_sentence(dates: o
     assert error.value.reason == "board"
 
 
+@pytest.mark.parametrize(
+    ("dates", "fault"),
+    [
+        ((1, 2, 3), "there are 3"),
+        ((1, 2, 3, 4, 5, 6, 7, 9, 8), "8 does not come after 9"),
+        ((-4, -3, -2, -1, 0, 1, 2, 3, 4), "there was no year 0"),
+        ((1, 2, 3, 4, 5, 6, 7, 8, "9"), "'9' is no whole number"),
+        ((5, 4, 3, 3, 6, 7), "there are 6, 4 does not come after 5, 3 does not come after 4, 3 "),
+    ],
+)
+def test_a_refused_board_names_every_fault(dates: tuple, fault: str) -> None:
+    with pytest.raises(SetupError, match=fault):
+        Board(dates)
+
+
 def counts(board: Board, years: list[int]) -> list[int]:
     """Return how many cards each space gets, a card on a border to its right."""
     return [sum(year >= low for year in years) for low in (-(10**9), *board.dates)]

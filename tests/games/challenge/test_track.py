@@ -49,6 +49,11 @@ def test_the_short_track_has_every_trial_and_both_challenges() -> None:
     [
         ((), (), "has spaces"),
         ((), ((0, "sudden_death"),), "has spaces"),
+        ("bet", (), "list of Trials.*not 'bet'"),
+        (None, (), "list of Trials.*not None"),
+        ((BET,), (1,), "pairs, such as"),
+        ((BET,), None, "pairs, such as.*not None"),
+        ((BET,), ((1, "sudden_death", 2),), "pairs, such as"),
         (("quiz",), (), "Unknown Trial 'quiz'. Allowed: timeline_4, bet"),
         ((BET,), ((0, "boxing"),), "Unknown Challenge 'boxing'. Allowed: sudden_death"),
         ((BET,), ((1, "sudden_death"),), "spaces 0 to 0; not 1"),

@@ -47,11 +47,12 @@ class Board:
     def __post_init__(self) -> None:
         dates = tuple(self.dates)
         object.__setattr__(self, "dates", dates)
-        whole = len(dates) == DATES and all(type(date) is int for date in dates)
-        if not whole or 0 in dates or any(b <= a for a, b in pairwise(dates)):
+        faults = _faults(dates)
+        if faults:
             raise SetupError(
                 "board",
-                f"A board has {DATES} years that increase, none of them 0; not {dates}.",
+                f"A board has {DATES} years that increase, none of them 0; not {dates}: "
+                f"{', '.join(faults)}.",
                 dates=dates,
             )
 
@@ -112,6 +113,18 @@ class Board:
             before = number * len(ordered) / (DATES + 1)
             dates.append(_border(ordered, before, range(first, last + 1)))
         return cls(tuple(dates))
+
+
+def _faults(dates: tuple[object, ...]) -> list[str]:
+    """Return what is wrong with the dates of a board."""
+    faults = [] if len(dates) == DATES else [f"there are {len(dates)}"]
+    odd = [date for date in dates if type(date) is not int]
+    if odd:
+        return [*faults, *(f"{date!r} is no whole number" for date in odd)]
+    years = [date for date in dates if isinstance(date, int)]
+    if 0 in years:
+        faults.append("there was no year 0")
+    return faults + [f"{b} does not come after {a}" for a, b in pairwise(years) if b <= a]
 
 
 def _border(years: Sequence[int], before: float, allowed: range) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Literal, get_args
@@ -42,8 +42,16 @@ class Track:
     lines: tuple[tuple[int, Duel], ...]
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "trials", tuple(self.trials))
-        object.__setattr__(self, "lines", tuple((space, duel) for space, duel in self.lines))
+        trials: object = self.trials  # whatever was given
+        if isinstance(trials, str) or not isinstance(trials, Iterable):
+            raise SetupError("track", f"A track has a list of Trials; not {trials!r}.")
+        object.__setattr__(self, "trials", tuple(trials))
+        try:
+            object.__setattr__(self, "lines", tuple((space, duel) for space, duel in self.lines))
+        except (TypeError, ValueError):
+            raise SetupError(
+                "track", f"The lines are pairs, such as (6, 'sudden_death'); not {self.lines!r}."
+            ) from None
         for trial in self.trials:
             _refuse_unknown("Trial", trial, get_args(Trial))
         for _, duel in self.lines:
