@@ -88,9 +88,10 @@ def test_two_tabs_are_in_step_and_of_two_moves_at_once_one_counts(start_lab, gam
     for tab in (lab, other):
         tab.page.evaluate(send)  # so that neither knows of the other's move when it makes its own
         tab.page.get_by_role("button", name="Place here").click()
-    for tab in (lab, other):
-        tab.page.evaluate("() => window.release()")
-    late = other.page.get_by_text("that move came too late")  # the first to be released came first
+    lab.page.evaluate("() => window.release()")
+    tabs[0].verdict()  # its move has come before the other's
+    other.page.evaluate("() => window.release()")
+    late = other.page.get_by_text("that move came too late")
     expect(late.first).to_be_visible()
     expect(lab.page.get_by_text("that move came too late")).to_have_count(0)
     other.page.get_by_role("button", name="Understood").click()
