@@ -67,18 +67,34 @@ def check_size(height: int, width: int) -> None:
 
 
 def with_short_cells(grid: Grid) -> Grid:
-    """Return the grid with no cell longer than is allowed, and a word about each that was."""
+    """Return the grid with no cell longer than is allowed, and a word about each that was.
+
+    Halves of characters, which JSON can hold and no file, become a mark of something unreadable.
+    """
     most = limits.CELL_CHARACTERS
-    long = [i for i, column in enumerate(grid.columns) if _may_have_cells_over(most, column)]
-    if not long:
-        return grid
     columns, findings = list(grid.columns), list(grid.findings)
-    for at in long:
-        findings += [
-            too_long(cell, row) for row, cell in enumerate(columns[at], start=1) if len(cell) > most
-        ]
-        columns[at] = [cell[:most] for cell in columns[at]]
+    for at, column in enumerate(grid.columns):
+        joined = "\0".join(column)
+        if _has_half_characters(joined):
+            columns[at] = [_whole_characters(cell) for cell in column]
+        if _may_have_cells_over(most, joined, len(column)):
+            findings += [
+                too_long(cell, row) for row, cell in enumerate(column, start=1) if len(cell) > most
+            ]
+            columns[at] = [cell[:most] for cell in columns[at]]
     return Grid(columns, findings, grid.facts, grid.serials)
+
+
+def _has_half_characters(text: str) -> bool:
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return True
+    return False
+
+
+def _whole_characters(text: str) -> str:
+    return text.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
 
 
 def too_long(cell: str, row: int | None = None) -> Finding:
@@ -87,14 +103,13 @@ def too_long(cell: str, row: int | None = None) -> Finding:
     return Finding("warning", "cell-too-long", row, value=cell[:80], params=params)
 
 
-def _may_have_cells_over(most: int, column: Sequence[str]) -> bool:
-    """Whether a column may hold a longer cell, by a look at every so many characters of it.
+def _may_have_cells_over(most: int, joined: str, cells: int) -> bool:
+    """Whether a joined column may hold a longer cell, by a look at every so many characters.
 
     A cell so long holds a whole stretch between two such places, without an end of a cell in it.
     """
-    joined = "\0".join(column)
     step = most // 2
-    if joined.count("\0") >= len(column):
+    if joined.count("\0") >= cells:
         return True
     starts = range(0, len(joined) - step, step)
     return any(joined.find("\0", start, start + step) < 0 for start in starts)
@@ -129,7 +144,8 @@ def cell_text(value: Any) -> str:
     if type(value).__name__ in ("NaTType", "NAType"):
         return ""
     if isinstance(value, int):
-        return str(value)
+        huge = value.bit_length() > 10_000  # more digits than Python writes out
+        return f"{'-' * (value < 0)}1E+{int(value.bit_length() * 0.30103)}" if huge else str(value)
     try:
         if value != value:
             return ""
@@ -137,4 +153,7 @@ def cell_text(value: Any) -> str:
             return str(int(value))
     except (TypeError, ValueError, OverflowError, ArithmeticError):
         pass
-    return str(value)
+    try:
+        return str(value)
+    except RecursionError:  # a list of lists of lists
+        return "…"

@@ -18,16 +18,16 @@ from xml.parsers import expat
 from python_calamine import CalamineError, CalamineWorkbook, PasswordError
 
 from timeline_widgets.cards import CardSetError
-from timeline_widgets.loading import limits
 from timeline_widgets.loading.findings import Finding, refuse_table
 from timeline_widgets.loading.grid import Grid, cell_text, check_size
 from timeline_widgets.loading.kinds import kind_of_archive
 from timeline_widgets.loading.known_headers import recognised
-from timeline_widgets.loading.sheet_size import check_ods, check_xlsx
+from timeline_widgets.loading.sheet_size import check_ods, check_xlsx, refuse_bomb
 from timeline_widgets.loading.sheet_xml import RawCells, counts_from_1904, raw_cells
 
 _EPOCH = datetime.date(1899, 12, 30)
 _EPOCH_1904 = datetime.date(1904, 1, 1)
+_LOOKED_AT = 50  # sheets, when the one with the table is looked for
 _LEAP_BUG = datetime.date(1900, 3, 1)  # before it, Excel's day numbers are one less
 
 
@@ -78,15 +78,15 @@ def _checked_kind(data: bytes) -> str:
         return "xls"
     try:
         with zipfile.ZipFile(io.BytesIO(data)) as archive:
-            _refuse_bomb(sum(entry.file_size for entry in archive.infolist()), len(data))
+            refuse_bomb(sum(entry.file_size for entry in archive.infolist()), len(data))
             names = archive.namelist()
             if "xl/workbook.xml" in names:
-                check_xlsx(archive)
+                check_xlsx(archive, len(data))
                 return "xlsx"
             mime = archive.read("mimetype")[:99] if "mimetype" in names else b""
             kind = kind_of_archive(names, mime)
             if "content.xml" in names and kind == "archive":
-                check_ods(archive)
+                check_ods(archive, len(data))
                 return "ods"
     except CardSetError:
         raise
@@ -95,19 +95,6 @@ def _checked_kind(data: bytes) -> str:
     except (EOFError, NotImplementedError, RuntimeError):
         refuse_table("workbook-damaged")
     return refuse_table(f"not-a-table-{kind}")
-
-
-def _refuse_bomb(unpacked: int, packed: int) -> None:
-    small = unpacked < limits.TABLE_BYTES
-    ratio = unpacked / max(packed, 1)
-    if unpacked > limits.UNPACKED_BYTES or (ratio > limits.UNPACKED_RATIO and not small):
-        refuse_table(
-            "workbook-bomb",
-            size=str(round(unpacked / 1e6)),
-            ratio=str(round(ratio)),
-            most=limits.UNPACKED_BYTES // 1_000_000,
-            most_ratio=limits.UNPACKED_RATIO,
-        )
 
 
 def _sheet_name(workbook: CalamineWorkbook, sheet: str | int | None) -> tuple[str, list[Finding]]:
@@ -123,14 +110,15 @@ def _sheet_name(workbook: CalamineWorkbook, sheet: str | int | None) -> tuple[st
         refuse_table("table-empty")
     if len(names) == 1:
         return names[0], []
-    heads = {name: workbook.get_sheet_by_name(name).to_python(nrows=25) for name in names}
+    looked_at = names[:_LOOKED_AT]
+    heads = {name: workbook.get_sheet_by_name(name).to_python(nrows=25) for name in looked_at}
 
     def rank(name: str) -> tuple[int, int]:
         rows = [[c if isinstance(c, str) else "" for c in row] for row in heads[name]]
         return max(map(recognised, rows), default=0), sum(any(map(_filled, r)) for r in heads[name])
 
-    best = max(names, key=rank)
-    if sum(bool(rank(name)[0] > 1) for name in names) < 2:
+    best = max(heads, key=rank)
+    if sum(bool(rank(name)[0] > 1) for name in heads) < 2:
         return best, []
     params: dict[str, str | int] = {"count": len(names), "sheet": best}
     return best, [Finding("warning", "sheet-chosen", params=params)]
