@@ -9,6 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 
 from tests.widgets.timeline_table import Table
+from timeline_widgets import Computer
 from timeline_widgets.games.protocol import IllegalMove
 from timeline_widgets.games.timeline import Place
 
@@ -58,6 +59,9 @@ def test_play_from_python_follows_the_same_rules():
     ("options", "error", "words"),
     [
         ({"edtion": "spain"}, TypeError, "did you mean 'edition'"),
+        ({"edtion": 1, "hnd": 2}, TypeError, "and no 'hnd' (did you mean 'hand'?)"),
+        ({"score_folder": 5}, TypeError, "score folder is a path, or None; not 5"),
+        ({"players": ["Ana", Computer(3)]}, TypeError, "name of a player is a text; not 3"),
         ({"layout": {}}, TypeError, "It has: players, teams, edition"),
         ({"edition": "spian"}, ValueError, "Allowed: spain, russia, star-wars"),
         ({"edition": 3}, TypeError, "spain, russia, star-wars"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import difflib
 import inspect
+import os
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TypeVar
 
@@ -34,10 +35,10 @@ def refuse_unknown_options(owner: type, unknown: Mapping[str, object]) -> None:
     """
     parameters = inspect.signature(owner.__init__).parameters.values()  # type: ignore[misc]
     known = [p.name for p in parameters if p.kind is inspect.Parameter.KEYWORD_ONLY]
-    for name in unknown:
+    if unknown:
+        names = " and no ".join(f"{name!r}{_meant(name, known)}" for name in unknown)
         raise OptionTypeError(
-            f"{owner.__name__} has no option {name!r}{_meant(name, known)}. "
-            f"It has: {', '.join(known)}."
+            f"{owner.__name__} has no option {names}. It has: {', '.join(known)}."
         )
 
 
@@ -152,7 +153,8 @@ def seated(
             "players is a list of names, such as ['Ana', 'Iker'], or of Computer('Clio'); "
             f"not {players!r}."
         )
-    names = [cleaned(one.name if isinstance(one, Computer) else one) for one in players]
+    called = [one.name if isinstance(one, Computer) else one for one in players]
+    names = [cleaned(text_of("name of a player", name)) for name in called]
     _refuse_taken(names, fewest, most, "player")
     skills = [
         one_of("skill", one.skill, SKILLS).name if isinstance(one, Computer) else ""
@@ -206,6 +208,13 @@ def seed_text(seed: object) -> str:
     if isinstance(seed, bool) or not isinstance(seed, str | int):
         raise OptionTypeError(f"The seed is a text or a whole number; not {seed!r}.")
     return str(seed)
+
+
+def folder(what: str, value: object) -> str | os.PathLike[str] | None:
+    """Return the path of a folder, or None; raise a TypeError if it is neither."""
+    if value is not None and not isinstance(value, str | os.PathLike):
+        raise OptionTypeError(f"The {what} is a path, or None; not {value!r}.")
+    return value
 
 
 def seconds(what: str, value: object) -> int | None:

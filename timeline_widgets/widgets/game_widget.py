@@ -24,7 +24,7 @@ from timeline_widgets.records.record import Record
 from timeline_widgets.records.stories import Story, sessions_of
 from timeline_widgets.records.writing import ScoreLog
 from timeline_widgets.widgets.answering import Answering
-from timeline_widgets.widgets.arguments import seed_text, set_of_cards, spoken
+from timeline_widgets.widgets.arguments import folder, seed_text, set_of_cards, spoken
 from timeline_widgets.widgets.faces import Faces
 from timeline_widgets.widgets.naming import Naming
 from timeline_widgets.widgets.score_logs import drop, score_log
@@ -81,7 +81,7 @@ class GameWidget(Answering):
         self._seed_is_set = seed is not None
         self._games = 0
         self._earlier: tuple[Record, ...] = ()
-        self._score_folder = score_folder
+        self._score_folder = folder("score folder", score_folder)
         self._who = Naming(student, seats, language=self._language, kept=score_folder is not None)
         match = self._next_match()
         self._offer = self._broken_off(match)
@@ -222,8 +222,8 @@ class GameWidget(Answering):
         self._show(())
 
     def _opener(self, who: Naming) -> OpenLog:
-        folder = self._score_folder
-        return None if folder is None else partial(score_log, folder, who.student)
+        kept = self._score_folder
+        return None if kept is None else partial(score_log, kept, who.student)
 
     def _next_match(self) -> Match[Any, Any, Any]:
         return self._new_match(self._opener(self._who))
