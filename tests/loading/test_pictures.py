@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import struct
 import zlib
 from pathlib import Path
@@ -68,6 +69,9 @@ def test_accents_may_be_composed_either_way(tmp_path: Path, written: str) -> Non
         (png(2001, 2000), "picture-too-many-pixels"),
         (png(padding=2_000_001), "picture-too-large"),
         (JPEG[:8], "picture-broken"),
+        (png(0, 5), "picture-broken"),
+        (b"\x89PNG\r\n\x1a\n<script>alert(1)</script>" + b"x" * 40, "picture-broken"),
+        (WEBP[:20], "picture-broken"),
     ],
 )
 def test_other_files_are_refused_and_the_card_stays(
@@ -83,6 +87,18 @@ def test_the_limits_are_in_the_sentences(tmp_path: Path) -> None:
     (tmp_path / "a.png").write_bytes(png(2001, 2000))
     sentences = [p.sentence for p in with_picture(tmp_path, "a.png").report.problems]
     assert any("2,001 × 2,000" in s and "4 megapixels" in s for s in sentences)
+
+
+def test_a_folder_is_looked_through_once_however_many_names_are_asked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rows = "".join(f"Event {n},{1000 + n},missing{n}.png\n" for n in range(50))
+    (tmp_path / "t.csv").write_text(f"title,date,image\n{rows}", encoding="utf-8")
+    listed = []
+    names_in = os.listdir
+    monkeypatch.setattr(os, "listdir", lambda folder: listed.append(folder) or names_in(folder))
+    assert len(load(tmp_path / "t.csv")) == 50
+    assert len(listed) == 2  # the folder, and pictures in it
 
 
 @pytest.mark.parametrize(

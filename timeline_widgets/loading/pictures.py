@@ -36,6 +36,7 @@ class Pictures:
         self._folder = folder
         self._uploads = {_plain(name): data for name, data in (uploads or {}).items()}
         self._known: dict[str, Picture | Finding] = {}
+        self._listed: dict[Path, dict[str, str]] = {}
         self._bytes = 0
 
     def find(self, name: str) -> Picture | Finding:
@@ -52,7 +53,7 @@ class Pictures:
         return self._known[name]
 
     def _read(self, name: str) -> bytes | Finding:
-        if name.startswith(("http:", "https:", "//", "ftp:", "data:")):
+        if name.lower().startswith(("http:", "https:", "//", "ftp:", "data:")):
             return Finding("warning", "picture-remote")
         if "<" in name:
             return Finding("warning", "picture-unknown")
@@ -65,35 +66,47 @@ class Pictures:
         if not parts or ".." in parts or plain.startswith("/") or ":" in parts[0] or "\0" in plain:
             return Finding("warning", "picture-outside")
         for root in (self._folder, self._folder / _SUBFOLDER):
-            path = _descend(root, parts)
+            path = self._descend(root, parts)
             if path is None:
                 continue
             if not path.resolve().is_relative_to(self._folder.resolve()):
                 return Finding("warning", "picture-outside")
-            size = path.stat().st_size
-            if size > limits.PICTURE_BYTES:
-                return _too_large(size)
-            return path.read_bytes()
+            try:
+                size = path.stat().st_size
+                return _too_large(size) if size > limits.PICTURE_BYTES else path.read_bytes()
+            except OSError:  # closed to this user, or gone meanwhile
+                continue
         return Finding("warning", "picture-missing")
+
+    def _descend(self, folder: Path, parts: tuple[str, ...]) -> Path | None:
+        path = folder
+        for part in parts:
+            names = self._names(path)
+            actual = names.get(part) or names.get(part.casefold())
+            if actual is None:
+                return None
+            path /= actual
+        return path if path.is_file() else None
+
+    def _names(self, folder: Path) -> dict[str, str]:
+        """Return the names in a folder, by how they may be written in a table.
+
+        On disk they may be composed otherwise (macOS writes é as e and ´), or in other letters.
+        """
+        if folder not in self._listed:
+            try:
+                names = os.listdir(folder)
+            except OSError:
+                names = []
+            plain = {_plain(name): name for name in names}
+            self._listed[folder] = {
+                name.casefold(): actual for name, actual in plain.items()
+            } | plain
+        return self._listed[folder]
 
 
 def _plain(name: str) -> str:
     return unicodedata.normalize("NFC", name.strip())
-
-
-def _descend(folder: Path, parts: tuple[str, ...]) -> Path | None:
-    """Find a file whose name may be composed otherwise on disk (macOS writes é as e and ´)."""
-    path = folder
-    for part in parts:
-        try:
-            names = {_plain(name): name for name in os.listdir(path)}
-        except OSError:
-            return None
-        actual = names.get(part) or {n.casefold(): a for n, a in names.items()}.get(part.casefold())
-        if actual is None:
-            return None
-        path /= actual
-    return path if path.is_file() else None
 
 
 def _too_large(size: int) -> Finding:
@@ -123,6 +136,8 @@ def checked_picture(data: bytes) -> Picture | Finding:
     try:
         width, height = _SIZES[mime](data)
     except (struct.error, IndexError, ValueError):
+        width = height = 0
+    if not width or not height:
         return Finding("warning", "picture-broken")
     if width * height > limits.PICTURE_PIXELS:
         params = {
@@ -135,6 +150,8 @@ def checked_picture(data: bytes) -> Picture | Finding:
 
 
 def _png_size(data: bytes) -> tuple[int, int]:
+    if data[12:16] != b"IHDR":
+        raise ValueError("no PNG")
     width, height = struct.unpack(">II", data[16:24])
     return width, height
 
@@ -152,7 +169,7 @@ def _webp_size(data: bytes) -> tuple[int, int]:
     if kind == b"VP8L":
         (bits,) = struct.unpack("<I", data[21:25])
         return (bits & 0x3FFF) + 1, (bits >> 14 & 0x3FFF) + 1
-    if kind == b"VP8X":
+    if kind == b"VP8X" and len(data) >= 30:
         width, height = (int.from_bytes(data[at : at + 3], "little") + 1 for at in (24, 27))
         return width, height
     raise ValueError("no WebP")
