@@ -86,18 +86,21 @@ class Table:
             case ev.Locked():
                 self.ply += 1
                 self.shown = ()
-                seat, answers = event.seat, self.answers
-                self.answers = answers[:seat] + (event.wheels,) + answers[seat + 1 :]
+                answers = list(self.answers)
+                answers[event.seat] = event.wheels
+                self.answers = tuple(answers)
             case ev.Unlocked(seat):
                 self.ply += 1
-                self.answers = self.answers[:seat] + (None,) + self.answers[seat + 1 :]
-            case ev.Revealed(_, _, positions):
-                self.positions = positions
+                answers = list(self.answers)
+                answers[seat] = None
+                self.answers = tuple(answers)
+            case ev.Revealed():
+                self.positions = event.positions
                 self.trial = None
                 self.discards += self.cards
                 self.shown = self.cards
                 self.cards = ()
-                self.answers = (None,) * len(positions)
+                self.answers = (None,) * len(event.positions)
             case ev.TrialBegan():
                 self.trial_number, self.trial, self.cards = event
                 self.drawn += len(event.cards)
@@ -145,12 +148,16 @@ class Table:
                 self.shown = (card,)
             case ev.Called(seat, year, answer):
                 self.ply += 1
-                challenge = challenge._replace(to_play=(*left, seat))
-                if answer == "more":
-                    challenge = challenge._replace(more_than=year)
-                elif answer == "less":
-                    challenge = challenge._replace(less_than=year)
-                self.challenge = challenge
+                self.challenge = Challenge(
+                    challenge.duel,
+                    challenge.line_number,
+                    challenge.participants,
+                    (*left, seat),
+                    challenge.card,
+                    challenge.line,
+                    year if answer == "more" else challenge.more_than,
+                    year if answer == "less" else challenge.less_than,
+                )
                 found = challenge.card if answer == "exact" else None
                 self.shown = () if found is None else (found,)
             case ev.DuelEnded(_, positions):

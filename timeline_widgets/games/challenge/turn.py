@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from timeline_widgets.games.challenge import events as ev
 from timeline_widgets.games.challenge.moves import Call, Lock, Move, Unlock
 from timeline_widgets.games.challenge.standings import in_turn_order, leaders, participants
@@ -48,24 +50,25 @@ class Turn(Table):
         answers = [answer for answer in self.answers if answer is not None]
         cards = [self.dated[card] for card in self.cards]
         scores = TRIALS[self.trial](answers, cards, self.game.board)
-        steps = zip(self.positions, scores, strict=True)
-        positions = tuple([self.moved(space, score.steps) for space, score in steps])
+        ahead = [space + score.steps for space, score in zip(self.positions, scores, strict=True)]
+        positions = self.stopped(ahead)
         self.happen(ev.Revealed(tuple(answers), tuple(scores), positions))
         self.go_on()
 
-    def moved(self, space: int, steps: int) -> int:
-        """Return the space that many steps further, Finish at the furthest (C17)."""
-        return min(space + steps, self.game.track.finish)
+    def stopped(self, spaces: Iterable[int]) -> tuple[int, ...]:
+        """Return the spaces, none of them beyond Finish (C17)."""
+        finish = self.game.track.finish
+        return tuple([space if space < finish else finish for space in spaces])
 
     def go_on(self) -> None:
         """End the game, play a Challenge whose line was crossed, or begin the next Trial (C9)."""
         positions, track = self.positions, self.game.track
-        first = leaders(positions)
-        if positions[first[0]] == track.finish:
-            self.finish(first)
+        furthest = max(positions)
+        if furthest == track.finish:
+            self.finish(leaders(positions))
             return
         for number, (space, duel) in enumerate(track.lines):
-            if positions[first[0]] > space and number not in self.crossed:
+            if furthest > space and number not in self.crossed:
                 if duel == "more_or_less" and self.game.seats == TWO_PLAYERS:
                     continue  # ruling C16
                 self.begin_duel(duel, number, participants(positions))
@@ -150,7 +153,7 @@ class Turn(Table):
             return
         alone_ahead = leaders(positions) == (winner,)
         if not (self.game.seats == TWO_PLAYERS and alone_ahead):  # ruling C16
-            space = self.moved(positions[winner], DUEL_STEPS)
-            positions = (*positions[:winner], space, *positions[winner + 1 :])
+            space = positions[winner] + DUEL_STEPS
+            positions = self.stopped((*positions[:winner], space, *positions[winner + 1 :]))
         self.happen(ev.DuelEnded(winner, positions))
         self.go_on()

@@ -60,18 +60,14 @@ def check_wheels(trial: Trial, wheels: Wheels) -> None:
         With ``wheels`` (`count`), ``wheel_beyond`` (`wheel`, `digit`, `lowest`, `highest`) or
         ``sign`` (`sign`).
     """
-    allowed, digits = wheel_range(trial), wheels.digits
+    allowed, digits, sign = wheel_range(trial), wheels.digits, wheels.sign
+    lowest, highest = allowed.start, allowed.stop - 1
     if len(digits) != WHEELS:
         raise IllegalMove("wheels", count=len(digits))
     for wheel, digit in enumerate(digits):
-        if digit is not None and (type(digit) is not int or digit not in allowed):
+        if digit is not None and (type(digit) is not int or not lowest <= digit <= highest):
             raise IllegalMove(
-                "wheel_beyond",
-                wheel=wheel,
-                digit=digit,
-                lowest=allowed[0],
-                highest=allowed[-1],
+                "wheel_beyond", wheel=wheel, digit=digit, lowest=lowest, highest=highest
             )
-    signs = ("+", "-", None) if trial == "right_date" else (None,)
-    if wheels.sign not in signs:
-        raise IllegalMove("sign", sign=wheels.sign)
+    if sign is not None and (trial != "right_date" or sign not in ("+", "-")):
+        raise IllegalMove("sign", sign=sign)

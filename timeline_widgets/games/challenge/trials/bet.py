@@ -22,5 +22,5 @@ def bet(answers: Sequence[Wheels], cards: Sequence[Dated], board: Board) -> list
     [Score(steps=2, marks=(False, True, True, False), miss=None, sign_right=None)]
     """
     (card,) = cards
-    spaces = board.spaces(card.span)
-    return [of_marks(tuple([digit in spaces for digit in answer.digits])) for answer in answers]
+    right = board.spaces(card.span).__contains__
+    return [of_marks(tuple(map(right, answer.digits))) for answer in answers]

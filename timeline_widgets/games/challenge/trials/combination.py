@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from operator import eq
 
 from timeline_widgets.games.challenge.board import Board
 from timeline_widgets.games.challenge.dated import Dated
@@ -29,7 +30,8 @@ def combination(answers: Sequence[Wheels], cards: Sequence[Dated], board: Board)
     """
     right = orders(cards)
     return [
-        of_marks(max((_marks(answer, order) for order in right), key=sum)) for answer in answers
+        of_marks(max([tuple(map(eq, answer.digits, order)) for order in right], key=sum))
+        for answer in answers
     ]
 
 
@@ -46,13 +48,9 @@ def _from_earliest(cards: Sequence[Dated], left: tuple[int, ...]) -> Iterator[tu
     """Yield every order in which the cards that are left may have happened."""
     if not left:
         yield ()
+        return
+    by_then = min([cards[number].span.latest for number in left])
     for at, first in enumerate(left):
-        rest = left[:at] + left[at + 1 :]
-        earliest = cards[first].span.earliest
-        if all(earliest <= cards[other].span.latest for other in rest):
-            for order in _from_earliest(cards, rest):
+        if cards[first].span.earliest <= by_then:
+            for order in _from_earliest(cards, left[:at] + left[at + 1 :]):
                 yield (first, *order)
-
-
-def _marks(answer: Wheels, order: tuple[int, ...]) -> tuple[bool, ...]:
-    return tuple([a == b for a, b in zip(answer.digits, order, strict=True)])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import eq
 
 from timeline_widgets.games.challenge.board import Board
 from timeline_widgets.games.challenge.dated import Dated
@@ -27,7 +28,7 @@ def right_date(answers: Sequence[Wheels], cards: Sequence[Dated], board: Board) 
     digits, sign = right_wheels(card)
     scores = []
     for answer in answers:
-        marks = tuple([a == b for a, b in zip(answer.digits, digits, strict=True)])
+        marks = tuple(map(eq, answer.digits, digits))
         right = answer.sign == sign
         scores.append(Score(sum(marks) if right else 0, marks, sign_right=right))
     return scores

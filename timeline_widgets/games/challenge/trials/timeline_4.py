@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import contains
 
 from timeline_widgets.games.challenge.board import Board
 from timeline_widgets.games.challenge.dated import Dated
@@ -24,7 +25,4 @@ def timeline_4(answers: Sequence[Wheels], cards: Sequence[Dated], board: Board) 
     [Score(steps=3, marks=(False, True, True, True), miss=None, sign_right=None)]
     """
     spaces = [board.spaces(card.span) for card in cards]
-    return [
-        of_marks(tuple([d in s for d, s in zip(answer.digits, spaces, strict=True)]))
-        for answer in answers
-    ]
+    return [of_marks(tuple(map(contains, spaces, answer.digits))) for answer in answers]
