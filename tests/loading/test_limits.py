@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import functools
 import json
+import os
+from pathlib import Path
 from typing import Any
 
 import narwhals as nw
@@ -50,12 +53,57 @@ def test_a_cell_too_long_is_cut_and_said_whatever_it_comes_in(source: Any) -> No
         (",".join(map(str, range(limits.COLUMNS + 1))) + "\n", "200"),
         (("x," * 99 + "x\n") * 10_001, "1,000,000"),
         (b"x" * (limits.TABLE_BYTES + 1), "20 MB"),
+        ("x\n" * (limits.TABLE_BYTES // 2 + 1), "20 MB"),
+        ('title,date\n"A",1492\n' + "B,1500\n" * limits.ROWS, "has 50,001 rows; 50,000"),
+        ('title,date\n"A",1492\n' + "," * limits.CELLS, r"has 1,000,00\d cells; 1,000,000"),
+        ("[" + "{}," * 1_100_000 + "{}]", "has 1,100,001 cells; 1,000,000"),
+        ("[" * 1_100_000 + "]" * 1_100_000, "has 1,100,000 cells; 1,000,000"),
+        ('{"title": "A", "date": 1492}\n' * (limits.ROWS + 1), "has 50,001 rows; 50,000"),
     ],
-    ids=["rows", "columns", "cells", "bytes"],
+    ids=[
+        *("rows", "columns", "cells", "bytes", "pasted", "rows and a mark", "cells in a row"),
+        *("JSON", "JSON within JSON", "JSON lines"),
+    ],
 )
 def test_a_table_too_large_is_refused_with_the_number(source: str | bytes, said: str) -> None:
     with pytest.raises(CardSetError, match=said):
         load(source)
+
+
+def test_a_file_too_large_is_refused_with_the_number(tmp_path: Path) -> None:
+    path = tmp_path / "t.csv"
+    with path.open("wb") as file:
+        file.truncate(limits.TABLE_BYTES + 100_000)
+    with pytest.raises(CardSetError) as caught:
+        load(path)
+    assert [p.sentence for p in caught.value.problems] == [
+        "The file has 20.1 MB; 20 MB are allowed."
+    ]
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes with a name here")
+def test_what_may_never_end_is_not_read(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "t.csv")
+    os.symlink(os.devnull, tmp_path / "u.csv")
+    for name in ("t.csv", "u.csv"):
+        with pytest.raises(CardSetError, match="This is no table"):
+            load(tmp_path / name)
+
+
+@pytest.mark.parametrize(
+    ("cell", "shown"),
+    [
+        (10**5000, "1E+5000"),
+        (-(10**5000), "-1E+5000"),
+        (functools.reduce(lambda inner, _: [inner], range(5000), []), "…"),
+        ("half a \ud83d face", "half a \ufffd face"),
+        ("\ud83d\ude00 in halves", "\N{GRINNING FACE} in halves"),
+    ],
+    ids=["number", "below zero", "lists", "half a character", "two halves"],
+)
+def test_a_cell_that_no_file_could_hold_is_a_text_all_the_same(cell: Any, shown: str) -> None:
+    (card,) = load([{"title": "A", "date": 1492, "text": cell}])
+    assert card.text == shown
 
 
 def test_many_rows_of_one_title_are_compared_once_each(monkeypatch: pytest.MonkeyPatch) -> None:

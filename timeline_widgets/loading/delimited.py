@@ -10,9 +10,11 @@ import csv
 import io
 import re
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Literal
 
+from timeline_widgets.cards import CardSetError
+from timeline_widgets.loading import limits
 from timeline_widgets.loading.findings import Finding, refuse_table, row_spans
 from timeline_widgets.loading.grid import Grid, check_size, grid_of_rows
 from timeline_widgets.loading.splitting import split_at_once
@@ -95,7 +97,7 @@ def _records(text: str, separator: str) -> tuple[list[list[str]], list[Finding]]
     line = 1
     try:
         reader = csv.reader(io.StringIO(text, newline=""), delimiter=separator, strict=True)
-        for row in reader:
+        for row in _within_limits(reader):
             rows.append(row)
             line = reader.line_num + 1
     except csv.Error as error:
@@ -118,9 +120,22 @@ def _records(text: str, separator: str) -> tuple[list[list[str]], list[Finding]]
 def _with_quoting(text: str, separator: str, quoting: Literal[0, 3]) -> list[list[str]]:
     reader = csv.reader(io.StringIO(text, newline=""), delimiter=separator, quoting=quoting)
     try:
-        return list(reader)
-    except csv.Error:
+        return list(_within_limits(reader))
+    except (csv.Error, CardSetError):
         return []
+
+
+def _within_limits(records: Iterable[list[str]]) -> Iterator[list[str]]:
+    """Yield records, and refuse those of too large a table once all of them have been counted."""
+    height = cells = 0
+    for row in records:
+        height += 1
+        cells += len(row)
+        if height <= limits.ROWS + 1 and cells <= limits.CELLS:
+            yield row
+    check_size(height, 1)
+    if cells > limits.CELLS:
+        refuse_table("too-many-cells", count=cells, most=limits.CELLS)
 
 
 def _ragged(rows: list[list[str]], score: Callable[[Sequence[str]], int]) -> list[Finding]:

@@ -6,6 +6,7 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
+from timeline_widgets.cards import CardSetError
 from timeline_widgets.loading import limits
 from timeline_widgets.loading.findings import refuse_table
 from timeline_widgets.loading.grid import Grid, cell_text, check_size
@@ -23,19 +24,34 @@ def read_json(text: str, facts: Mapping[str, str]) -> Grid:
     >>> read_json('[{"date": -44, "title": "Ides of March"}]', {}).row(1)
     ['-44', 'Ides of March']
     """
+    marks = max(text.count(mark) for mark in "[{,")
+    if marks > limits.CELLS + limits.ROWS:  # each is of a value, but for those within texts
+        refuse_table("too-many-cells", count=marks, most=limits.CELLS)
     try:
         content = json.loads(text, parse_constant=str)
     except (ValueError, RecursionError) as error:
-        try:  # JSON lines: a record on each
-            content = [json.loads(line) for line in text.splitlines() if line.strip()]
-        except (ValueError, RecursionError):
-            refuse_table("json-broken", reason=str(error)[:200])
+        content = _json_lines(text, reason=str(error)[:200])
     if isinstance(content, dict) and "nbformat" in content:
         refuse_table("not-a-table-notebook")
     records = _records(content)
     if records is None:
         refuse_table("json-no-rows")
     return grid_of_records(records, facts)
+
+
+def _json_lines(text: str, reason: str) -> list[Any]:
+    """Return what stands on each line of a text, if that is JSON, as some programs write it."""
+    lines = [line for line in text.splitlines() if line.strip()]
+    try:
+        first = json.loads(lines[0])
+        if not isinstance(first, dict | list):
+            raise ValueError("no record")
+        check_size(len(lines) + 1, 1)
+        return [first, *map(json.loads, lines[1:])]
+    except CardSetError:
+        raise
+    except (ValueError, RecursionError):
+        refuse_table("json-broken", reason=reason)
 
 
 def _records(content: Any, depth: int = 0) -> list[Record] | None:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import os
 import re
+import stat
 from collections.abc import Mapping, Sequence
 from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
 
+from timeline_widgets.cards import CardSetError
 from timeline_widgets.loading import limits
 from timeline_widgets.loading.delimited import read_delimited
 from timeline_widgets.loading.encodings import decode
@@ -40,6 +42,8 @@ def _read(source: Any, sheet: str | int | None) -> tuple[Grid, Path | None]:
     if isinstance(source, str):
         if not source.strip():
             refuse_table("table-empty")
+        if len(source) > limits.TABLE_BYTES:
+            _too_large(len(source))
         if set(source) & set("\n\r\t") or _JSON.match(source):  # pasted, not a name
             return _text(source.removeprefix("\ufeff"), {"format": "text"}), None
         if source.startswith(("http://", "https://", "ftp://")):
@@ -61,9 +65,11 @@ def _read(source: Any, sheet: str | int | None) -> tuple[Grid, Path | None]:
 
 def _file(path: Path) -> bytes:
     try:
-        size = path.stat().st_size
-        if size > limits.TABLE_BYTES:
-            _too_large(size)
+        about = path.stat()
+        if about.st_size > limits.TABLE_BYTES:
+            _too_large(about.st_size)
+        if not stat.S_ISREG(about.st_mode) and not stat.S_ISDIR(about.st_mode):
+            refuse_table("not-a-table")  # a pipe or a device, which may never end
         return path.read_bytes()
     except IsADirectoryError:
         refuse_table("file-folder", value=str(path), found=_tables_in(path))
@@ -73,6 +79,8 @@ def _file(path: Path) -> bytes:
         close = get_close_matches(path.name, names, n=1, cutoff=0.5)
         code = "file-missing-but" if close else "file-missing"
         refuse_table(code, value=str(path), close="".join(close))
+    except CardSetError:
+        raise
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or str(error)
         refuse_table("file-unreadable", value=str(path), reason=reason)
