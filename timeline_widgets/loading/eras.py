@@ -10,6 +10,7 @@ from timeline_widgets.loading.grid import Grid
 from timeline_widgets.loading.header_notes import is_era
 
 _MOST_KINDS = 6  # different ways of writing them that one column may have
+_LOOKED_AT = 50  # cells, before all of them
 _LONGEST = 30  # characters
 _MAY_BE_ERAS = ("era", "end_era", "theme", "type")
 _TICKS = frozenset(
@@ -96,7 +97,9 @@ def era_columns(grid: Grid, row: int, columns: Mapping[str, int]) -> list[int]:
 
 def tells_eras(header: str, cells: Sequence[str]) -> bool:
     """Return whether a column holds nothing but eras, or ticks below the name of one."""
-    kinds = set(map(str.strip, cells))
+    if len(set(cells[:_LOOKED_AT])) > _MOST_KINDS:
+        return False
+    kinds = set(map(str.strip, set(cells)))
     if len(kinds) > _MOST_KINDS or not any(kinds):
         return False
     if any(map(is_era, kinds)) and all(not kind or _names_era(kind) for kind in kinds):
