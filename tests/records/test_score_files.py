@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
+import re
 import zipfile
 from pathlib import Path
 
@@ -18,6 +19,7 @@ from timeline_widgets.records import (
     read_scores,
     score_files,
 )
+from timeline_widgets.records.record import canonical
 from timeline_widgets.records.rows import COLUMNS
 from timeline_widgets.records.score_files import FORMS
 
@@ -133,14 +135,14 @@ def test_a_workbook_that_unpacks_to_a_bomb_is_not_unpacked(
     path = tmp_path / "bomb.xlsx"
     with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as parts:
         parts.writestr("xl/workbook.xml", bytes(2 << 20))
-    with pytest.raises(ScoreFileError, match="larger than 1048576 bytes"):
+    with pytest.raises(ScoreFileError, match="larger than 1 MB"):
         read_scores(path)
 
 
 def test_a_text_that_is_too_long_for_a_cell_is_refused_not_cut() -> None:
     form_here("xlsx")
     FORMS["xlsx"].write([row(title="x" * 32_767)])
-    with pytest.raises(ScoreFileError, match="32767 characters"):
+    with pytest.raises(ScoreFileError, match="32,767 characters"):
         FORMS["xlsx"].write([row(title="x" * 32_768)])
 
 
@@ -149,3 +151,29 @@ def test_an_unknown_form_names_the_known_ones(tmp_path: Path) -> None:
         export_scores([], tmp_path, forms=["pdf"])
     with pytest.raises(ScoreFileError, match="allowed are csv, xlsx, jsonl, parquet"):
         read_scores(tmp_path / "scores.pdf")
+
+
+FAULTY = {
+    "a.csv": b"title,date\n",
+    "b.csv": b"\xef\xbb\xbf" + ",".join(COLUMNS).encode() + b"\nAda,,\n",
+    "c.jsonl": b"[1]\n",
+    "d.jsonl": canonical(row(points=2**70)._asdict()),
+    "e.jsonl": canonical(row()._asdict() | {"correct": 1}),
+    "f.csv": FORMS["csv"].write([row(ply=1)]).replace(b"FALSE", b"maybe"),
+}
+
+
+@pytest.mark.parametrize("language", ["es", "fr", "de", "ru"])
+@pytest.mark.parametrize("name", FAULTY)
+def test_what_is_the_matter_is_said_in_every_language(
+    tmp_path: Path, name: str, language: str
+) -> None:
+    path = tmp_path / name
+    path.write_bytes(FAULTY[name])
+    with pytest.raises(ScoreFileError) as refused:
+        read_scores(path)
+    told, english = refused.value.in_language(language), str(refused.value)
+    assert refused.value.in_language("en") == english
+    assert len(told.splitlines()) == len(english.splitlines())
+    left = re.sub("|".join([name, *COLUMNS, "JSON", "TRUE", "FALSE", "maybe", "bits"]), "", told)
+    assert set(re.findall("[a-z]{4,}", left)).isdisjoint(re.findall("[a-z]{4,}", english))

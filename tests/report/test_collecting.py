@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import pickle
+import re
 import shutil
 import zipfile
 from pathlib import Path
@@ -155,3 +156,16 @@ def test_an_export_copied_under_another_name_is_named(folder):
 def test_what_is_no_path_is_answered_with_how_to_give_several(source):
     with pytest.raises(TypeError, match=r"one by one, such as read\('9a', '9b'\)"):
         ClassReport.read(source)
+
+
+@pytest.mark.parametrize("language", ["es", "fr", "de", "ru"])
+def test_remarks_on_files_are_in_the_teachers_language_to_their_last_word(tmp_path, language):
+    (tmp_path / "other.csv").write_text("title,date\n")
+    (tmp_path / "odd.jsonl").write_text('{"a":1}\n[2]\n')
+    log = open_log(tmp_path)
+    play(log)
+    log.path.write_bytes(log.path.read_bytes() + b'{"v":1}\n')
+    report = ClassReport.read(tmp_path, language=language)
+    told = " ".join(problem.in_language(language) for problem in report.problems)
+    assert len(report.problems) == 3
+    assert not re.search(r"\b(missing|line|field|the|is|not)\b", told), told

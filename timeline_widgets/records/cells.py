@@ -6,10 +6,21 @@ import math
 import re
 from typing import Any
 
+from timeline_widgets.records.problems import Said, SaidError, Value
+
 # Whatever a spreadsheet takes for the beginning of a formula, after any quotes of our own.
 _FORMULA = re.compile(r"'*(?:[\t\r\n]|\s*[=+\-@＝＋－＠])")
 _NUMBER = re.compile(r"-?\d+(\.\d+)?", re.ASCII)
 _VALUE = re.compile(r"-?\d{1,400}(\.\d{1,400})?(e[+-]?\d{1,3})?", re.ASCII)  # as repr() writes it
+
+
+class CellError(SaidError):
+    """A value that cannot stand in its column."""
+
+
+def cell_error(key: str, **told: Value) -> CellError:
+    """Return an error that says what is the matter with a value."""
+    return CellError(Said(f"score_file.{key}", told))
 
 
 def neutralised(text: str) -> str:
@@ -51,20 +62,24 @@ def read(cell: str, kind: type) -> str | float | None:
 
     Raises
     ------
-    ValueError
+    CellError
         When it is none.
     """
     if kind is str:
         return restored(cell)
     if kind is bool:
         if cell not in ("TRUE", "FALSE"):
-            raise ValueError(f"{cell!r} is neither TRUE nor FALSE")
+            raise cell_error("no_truth", value=repr(cell[:40]))
         return cell == "TRUE"
     if not cell:
         return None
     if not _VALUE.fullmatch(cell):
-        raise ValueError(f"{cell[:40]!r} is no number")
-    value: float = bounded(kind(cell))
+        raise cell_error("no_number", value=repr(cell[:40]))
+    try:
+        value: float = kind(cell)
+    except ValueError:
+        raise cell_error("no_whole_number", value=repr(cell)) from None
+    bounded(value)
     return value
 
 
@@ -73,11 +88,11 @@ def bounded(value: object) -> Any:
 
     Raises
     ------
-    ValueError
+    CellError
         For a whole number of more than 64 bits, and a decimal that is not finite.
     """
     if isinstance(value, int) and not -(2**63) <= value < 2**63:
-        raise ValueError("a whole number of more than 64 bits")
+        raise cell_error("too_large_number")
     if isinstance(value, float) and not math.isfinite(value):
-        raise ValueError(f"{value} is no number")
+        raise cell_error("no_number", value=str(value))
     return value

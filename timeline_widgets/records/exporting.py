@@ -9,9 +9,10 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from timeline_widgets.records.logfile import slug
+from timeline_widgets.records.problems import Said, SaidError, Value
 from timeline_widgets.records.record import Record
 from timeline_widgets.records.rows import Answer, answers
-from timeline_widgets.records.score_files import FORMS, ScoreFileError
+from timeline_widgets.records.score_files import FORMS, ScoreFileError, refused
 
 
 def export_scores(
@@ -103,12 +104,14 @@ def read_scores(path: str | os.PathLike[str]) -> list[Answer]:
     except OSError:
         raise
     except Exception as error:  # whatever a damaged file makes the packages raise
-        raise ScoreFileError(f"{file.name} is not a score file: {error}") from error
+        first, *more = error.said if isinstance(error, SaidError) else (str(error),)
+        told: dict[str, Value] = {"file": file.name, "problem": first}
+        raise ScoreFileError(Said("score_file.not_one", told), *more) from error
 
 
 def _known(form: str) -> str:
     if form not in FORMS:
-        raise ScoreFileError(f"Unknown form {form!r}; allowed are {', '.join(FORMS)}.")
+        raise refused("unknown_form", form=repr(form), allowed=", ".join(FORMS))
     return form
 
 

@@ -56,6 +56,24 @@ def _shown(value: Value, language: str) -> str | int:
     return harmless(value) if isinstance(value, str) else value
 
 
+class SaidError(ValueError):
+    """An error that can be told in every language of the catalogue; as text it is English.
+
+    Parameters
+    ----------
+    *said : Said
+        A sentence for each problem.
+    """
+
+    def __init__(self, *said: Said) -> None:
+        self.said = said
+        super().__init__(self.in_language("en"))
+
+    def in_language(self, language: str) -> str:
+        """Return the sentences, one in a line."""
+        return "\n".join(one.in_language(language) for one in self.said)
+
+
 class LogProblem(NamedTuple):
     """Something that is not as it should be in a log.
 

@@ -24,7 +24,9 @@ MOST_LINES_NAMED = 100
 """Damaged lines of one file that are named one by one; the rest are counted."""
 
 _SURELY_FOREIGN = 10_000  # damaged lines before the first record
-_GIVEN_UP = 100_000  # damaged or blank lines; a folder may hold anything, and the rest of it is to be read
+_GIVEN_UP = (
+    100_000  # damaged or blank lines; a folder may hold anything, and the rest of it is to be read
+)
 
 _STARTS = (b'{"at":"', b'{"answer":{')
 """How a record begins: the keys are sorted, and only in a move one comes before ``at``."""
@@ -172,7 +174,7 @@ def _read(
             damaged += 1
             since_good += 1
             if damaged <= MOST_LINES_NAMED:
-                problems.append(problem(error.code, where, number, detail=str(error)))
+                problems.append(problem(error.code, where, number, detail=error.said[0]))
             if damaged >= (_GIVEN_UP if found else _SURELY_FOREIGN):
                 break
         elif line != records[0].line:
@@ -208,7 +210,7 @@ def _records_in(line: bytes) -> tuple[list[Record], RecordError | None]:
         if records and not _RECORD.sub(b"", line).translate(None, _BETWEEN):
             return records, None
         if records:
-            return records, RecordError("damaged", "a record and something else on one line")
+            return records, RecordError("damaged", "something_else")
         return [], error
 
 

@@ -14,6 +14,8 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any, Literal, cast
 
+from timeline_widgets.records.problems import Said, SaidError, Value
+
 VERSION = 1
 GENESIS = "0" * 64
 """What stands as ``prev`` in the first record of a session."""
@@ -40,7 +42,7 @@ _encode = json.JSONEncoder(
 ).encode
 
 
-class RecordError(ValueError):
+class RecordError(SaidError):
     """Bytes that are not a record, or a value that no record can hold.
 
     Attributes
@@ -50,8 +52,8 @@ class RecordError(ValueError):
         ``"version"`` (another version of the format) or ``"value"`` (cannot be written).
     """
 
-    def __init__(self, code: str, sentence: str) -> None:
-        super().__init__(sentence)
+    def __init__(self, code: str, key: str, **told: Value) -> None:
+        super().__init__(Said(f"record.{key}", told))
         self.code = code
 
 
@@ -87,7 +89,7 @@ def _canonical_text(value: object) -> str:
         text = _encode(value)
         text.encode()  # half a letter has no bytes
     except (TypeError, ValueError, RecursionError) as error:
-        raise RecordError("value", f"A record cannot hold this value: {error}.") from error
+        raise RecordError("value", "value", problem=str(error)) from error
     return text
 
 
@@ -177,10 +179,10 @@ def new_line(
     """
     if kind not in KINDS:
         allowed = ", ".join(sorted(KINDS))
-        raise RecordError("value", f"Unknown kind of record {kind!r}; allowed are {allowed}.")
+        raise RecordError("value", "kind", kind=repr(kind), allowed=allowed)
     if not _ENVELOPE.isdisjoint(payload):
         taken = ", ".join(sorted(_ENVELOPE & payload.keys()))
-        raise RecordError("value", f"A payload cannot have a field named {taken}.")
+        raise RecordError("value", "taken", fields=taken)
     return _sealed(_body(session, n, prev, kind, at, payload))
 
 
@@ -212,23 +214,23 @@ def parse_record(line: bytes) -> Record:
         if not isinstance(fields, dict):
             raise ValueError("not a JSON object")
     except (ValueError, RecursionError) as error:
-        raise RecordError("damaged", f"not a line of JSON ({error})") from None
+        raise RecordError("damaged", "no_json", problem=str(error)) from None
     if missing := sorted(_ENVELOPE - fields.keys()):
-        raise RecordError("damaged", f"a field is missing: {', '.join(missing)}")
+        raise RecordError("damaged", "missing", fields=", ".join(missing))
     envelope = {name: fields.pop(name) for name in _ENVELOPE}
     if envelope["v"] != VERSION or envelope["v"] is True:
-        raise RecordError(
-            "version", f"format version {envelope['v']!r}; this program reads version {VERSION}"
-        )
+        told = {"theirs": repr(envelope["v"]), "ours": str(VERSION)}
+        raise RecordError("version", "version", **told)
     _check_envelope(envelope)
     written = envelope.pop("hash")
     del envelope["v"]
     try:
         record = make_record(payload=fields, **envelope)
     except RecordError as error:
-        raise RecordError("damaged", str(error)) from None
+        error.code = "damaged"
+        raise
     if record.hash != written:
-        raise RecordError("edited", "the content does not fit the hash it was sealed with")
+        raise RecordError("edited", "edited")
     return record
 
 
@@ -309,4 +311,4 @@ def _check_envelope(envelope: Mapping[str, object]) -> None:
     if not (isinstance(kind := envelope["kind"], str) and kind in KINDS):
         wrong.append("kind")
     if wrong:
-        raise RecordError("damaged", f"no such value is possible in: {', '.join(sorted(wrong))}")
+        raise RecordError("damaged", "impossible", fields=", ".join(sorted(wrong)))

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from timeline_widgets.records import cells
+from timeline_widgets.records.problems import Said, SaidError, Value
 from timeline_widgets.records.record import canonical
 from timeline_widgets.records.rows import COLUMNS, Answer
 
@@ -28,8 +29,13 @@ _FOR_XML = re.compile("[\x00-\x08\x0b-\x1f\ufffe\uffff]|_(?=x[0-9A-Fa-f]{4}_)")
 _FROM_XML = re.compile("_x([0-9A-Fa-f]{4})_")
 
 
-class ScoreFileError(ValueError):
+class ScoreFileError(SaidError):
     """A score file that cannot be written or read; the message names every problem."""
+
+
+def refused(key: str, **told: Value) -> ScoreFileError:
+    """Return an error that says what is the matter with a file."""
+    return ScoreFileError(Said(f"score_file.{key}", told))
 
 
 class Form(NamedTuple):
@@ -75,19 +81,19 @@ def _read_json_lines(data: bytes) -> list[Answer]:
 
 def _json_row(line: bytes) -> list[object]:
     if len(line) > _LONGEST_LINE:
-        raise ScoreFileError(f"A line is longer than {_LONGEST_LINE} bytes.")
+        raise refused("line_too_long", most=_LONGEST_LINE)
     told = json.loads(line)
     if not isinstance(told, dict):
-        raise ScoreFileError("A line is not a JSON object.")
+        raise refused("no_object")
     if missing := [name for name in COLUMNS if name not in told]:
-        raise ScoreFileError(f"These columns are missing: {', '.join(missing)}.")
+        raise refused("columns_missing", columns=", ".join(missing))
     return [told[name] for name in COLUMNS]
 
 
 def _write_xlsx(rows: Iterable[Answer]) -> bytes:
     lines = [[_for_xml(value) for value in row] for row in rows]
     if len(lines) >= _MOST_ROWS:
-        raise ScoreFileError(f"A sheet of Excel holds {_MOST_ROWS} rows at most.")
+        raise refused("sheet_full", most=_MOST_ROWS)
     workbook = _module("openpyxl").Workbook(write_only=True)
     cell_of = _module("openpyxl.cell").WriteOnlyCell
     sheet = workbook.create_sheet("scores")
@@ -106,19 +112,19 @@ def _write_xlsx(rows: Iterable[Answer]) -> bytes:
 
 def _for_xml(value: str | int | float | None) -> str | int | float | None:
     if isinstance(value, int) and abs(value) > _LARGEST_WHOLE:
-        raise ScoreFileError(f"A cell of Excel holds whole numbers up to {_LARGEST_WHOLE} at most.")
+        raise refused("cell_number", most=str(_LARGEST_WHOLE))
     if not isinstance(value, str):
         return value
     text = _FOR_XML.sub(lambda found: f"_x{ord(found[0]):04X}_", value)
     if len(text) > _LONGEST_CELL:
-        raise ScoreFileError(f"A cell of Excel holds {_LONGEST_CELL} characters at most.")
+        raise refused("cell_text", most=_LONGEST_CELL)
     return text
 
 
 def _read_xlsx(data: bytes) -> list[Answer]:
     with zipfile.ZipFile(io.BytesIO(data)) as parts:
         if sum(part.file_size for part in parts.infolist()) > MOST_BYTES:
-            raise ScoreFileError(f"Unpacked, it is larger than {MOST_BYTES} bytes.")
+            raise refused("unpacks", most=MOST_BYTES // 10**6)
     workbook = _module("openpyxl").load_workbook(io.BytesIO(data), read_only=True)
 
     def value(cell: object, kind: type) -> object:
@@ -190,27 +196,33 @@ def _assemble(
     header: Sequence[str], lines: Iterable[Sequence[Any]], read: Callable[[Any, type], Any]
 ) -> list[Answer]:
     if missing := [name for name in COLUMNS if name not in header]:
-        raise ScoreFileError(f"These columns are missing: {', '.join(missing)}.")
+        raise refused("columns_missing", columns=", ".join(missing))
     places = {name: header.index(name) for name in COLUMNS}
     rows: list[Answer] = []
-    problems: list[str] = []
+    problems: list[Said] = []
     for number, line in enumerate(lines, start=2):
         values = {}
         for name, kind in COLUMNS.items():
             try:
                 values[name] = read(line[places[name]], kind)
-            except (ValueError, IndexError) as error:
-                problems.append(f"Row {number}, column {name}: {error}.")
+            except cells.CellError as error:
+                problems.append(_at(number, name, error.said[0]))
+            except IndexError:
+                problems.append(_at(number, name, Said("score_file.no_cell", {})))
         if len(values) == len(COLUMNS):
             rows.append(Answer(**values))
         if len(problems) > _MOST_NAMED:
-            problems = [*problems[:_MOST_NAMED], "There is more of that kind."]
+            problems = [*problems[:_MOST_NAMED], Said("score_file.more", {})]
             break
         if number > _MOST_ROWS:
-            raise ScoreFileError(f"It has more than {_MOST_ROWS} rows.")
+            raise refused("too_many_rows", most=_MOST_ROWS)
     if problems:
-        raise ScoreFileError("\n".join(problems))
+        raise ScoreFileError(*problems)
     return rows
+
+
+def _at(row: int, column: str, problem: Said) -> Said:
+    return Said("score_file.at", {"row": str(row), "column": column, "problem": problem})
 
 
 def _as_it_is(value: object, kind: type) -> object:
@@ -219,7 +231,7 @@ def _as_it_is(value: object, kind: type) -> object:
     if kind is float and type(value) is int:
         return float(value)
     if type(value) is not kind:
-        raise ValueError(f"{str(value)[:40]!r} is not {kind.__name__}")
+        raise cells.cell_error("other_kind", value=repr(str(value)[:40]))
     return cells.bounded(value)
 
 
@@ -229,6 +241,4 @@ def _module(name: str) -> Any:
     try:
         return import_module(name)
     except ImportError:
-        package = name.partition(".")[0]
-        sentence = f"For this kind of file {package} is needed: pip install {package}"
-        raise ScoreFileError(sentence) from None
+        raise refused("package", package=name.partition(".")[0]) from None

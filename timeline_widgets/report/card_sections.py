@@ -62,7 +62,10 @@ def _how_far(report: ClassReport, words: Wording) -> str:
     return markup.section(
         words.say("how_far"),
         words.say("how_far_note"),
-        markup.chart(lambda: charts.both_ways(labels, early, late, words, unit=words.say("unit"))),
+        markup.chart(
+            lambda: charts.both_ways(labels, early, late, words, unit=words.say("unit")),
+            words.language,
+        ),
     )
 
 
@@ -92,5 +95,5 @@ def _centuries(report: ClassReport, words: Wording) -> str:
     return markup.section(
         words.say("centuries"),
         words.say("centuries_note"),
-        markup.chart(lambda: charts.both_ways(centuries, early, late, words)),
+        markup.chart(lambda: charts.both_ways(centuries, early, late, words), words.language),
     )

@@ -13,12 +13,11 @@ from timeline_widgets.records.exporting import read_scores
 from timeline_widgets.records.forks import Fork, without_forks
 from timeline_widgets.records.log_files import LogFile, links_of, read_log_files
 from timeline_widgets.records.placed import Placed
-from timeline_widgets.records.problems import Said
+from timeline_widgets.records.problems import Said, SaidError, Value
 from timeline_widgets.records.reading import in_order
 from timeline_widgets.records.rows import Answer, every_answer
-from timeline_widgets.records.score_files import ScoreFileError
 from timeline_widgets.records.sittings import Sittings
-from timeline_widgets.report.engines import ReportError, read_parquet
+from timeline_widgets.report.engines import read_parquet
 from timeline_widgets.report.file_problems import FileProblem, as_text, copied, forked, of_lines
 from timeline_widgets.report.frames import answers_of, frame_of, frame_of_placed
 from timeline_widgets.report.handed_in import files_in, is_export, refusal
@@ -113,9 +112,10 @@ def _read_export(path: Path, exports: dict[str, list[Answer]], problems: list[Fi
     try:
         read = read_parquet if path.suffix.lower() == ".parquet" else read_scores
         exports[str(path)] = read(path)
-    except (ScoreFileError, ReportError, OSError, RecursionError, MemoryError) as error:
-        said = Said("report.left_aside", {"problem": _short(str(error))})
-        problems.append(FileProblem(str(path), said))
+    except SaidError as error:
+        problems.append(FileProblem(str(path), _left_aside(*error.said)))
+    except (OSError, RecursionError, MemoryError) as error:
+        problems.append(FileProblem(str(path), _left_aside(str(error))))
 
 
 def _answers(
@@ -158,7 +158,7 @@ def _links(logs: Sequence[LogFile]) -> Iterator[Found[Any]]:
             yield from links_of(log.path)
 
 
-def _short(text: str) -> str:
-    lines = text.splitlines() or [""]
-    more = f" (and {len(lines) - 3} more)" if len(lines) > 3 else ""
-    return " ".join(lines[:3])[:400] + more
+def _left_aside(first: Value, *more: Value) -> Said:
+    if more:
+        return Said("report.left_aside_more", {"problem": first, "count": len(more)})
+    return Said("report.left_aside", {"problem": first})

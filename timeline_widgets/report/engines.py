@@ -9,17 +9,18 @@ from typing import TYPE_CHECKING, Any
 
 import narwhals as nw
 
+from timeline_widgets.records.problems import Said, SaidError, Value
 from timeline_widgets.records.rows import COLUMNS, Answer
-from timeline_widgets.records.score_files import ScoreFileError, rows_of
+from timeline_widgets.records.score_files import refused, rows_of
 
 if TYPE_CHECKING:
     import pandas as pd
 
-_MOST_MEMORY = "256MB"  # a district is counted on a laptop; and small files can unpack to any size
+_MOST_MEMORY = 256  # MB; a district is counted on a laptop; and small files can unpack to any size
 _MOST_ROWS = 200_000
 
 
-class ReportError(ValueError):
+class ReportError(SaidError):
     """Something that no report can be made of, or with; the message says what is needed."""
 
 
@@ -37,9 +38,9 @@ def of_parquet(pattern: str | os.PathLike[str]) -> nw.LazyFrame[Any]:
         relation = database.read_parquet(os.fspath(pattern))
         relation.aggregate("count(*)").fetchall()  # every file is looked at, not only the first
     except duckdb.Error as error:
-        raise ReportError(f"These are no Parquet files: {error}") from None
+        raise _impossible("no_parquet", problem=str(error)) from None
     if missing := [name for name in COLUMNS if name not in relation.columns]:
-        raise ReportError(f"These columns are missing: {', '.join(missing)}.")
+        raise _impossible("columns_missing", columns=", ".join(missing))
     answers: nw.LazyFrame[Any] = nw.from_native(relation)
     return answers
 
@@ -60,20 +61,20 @@ def read_parquet(path: str | os.PathLike[str]) -> list[Answer]:
         rows = relation.select(*(duckdb.ColumnExpression(name) for name in wanted))
         given = rows.limit(_MOST_ROWS + 1).fetchall() if wanted else []
     except duckdb.OutOfMemoryException:
-        raise ScoreFileError(f"Unpacked, it is larger than {_MOST_MEMORY}.") from None
+        raise refused("unpacks", most=_MOST_MEMORY) from None
     except duckdb.Error as error:
-        raise ScoreFileError(f"This is no Parquet file: {error}") from None
+        raise refused("no_parquet", problem=str(error)) from None
     finally:
         database.close()
     if len(given) > _MOST_ROWS:
-        raise ScoreFileError(f"It has more than {_MOST_ROWS} rows.")
+        raise refused("too_many_rows", most=_MOST_ROWS)
     return rows_of(wanted, given)
 
 
 def _database(**config: str) -> Any:
     """Return a database in bounds of memory that fetches nothing from a network while it runs."""
     bounds = {
-        "memory_limit": _MOST_MEMORY,
+        "memory_limit": f"{_MOST_MEMORY}MB",
         "autoinstall_known_extensions": "false",
         "autoload_known_extensions": "false",
     }
@@ -115,7 +116,8 @@ def needed(module: str) -> Any:
     try:
         return import_module(module)
     except ImportError:
-        package = module.partition(".")[0]
-        raise ReportError(
-            f'For this {package} is needed: pip install "timeline-widgets[report]"'
-        ) from None
+        raise _impossible("package", package=module.partition(".")[0]) from None
+
+
+def _impossible(key: str, **told: Value) -> ReportError:
+    return ReportError(Said(f"report_error.{key}", told))

@@ -25,12 +25,12 @@ def table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
     )
 
 
-def chart(draw: Callable[[], Chart]) -> str:
+def chart(draw: Callable[[], Chart], language: str) -> str:
     """Return a picture, or what is needed to draw it."""
     try:
         return draw().html()
     except ReportError as missing:
-        return f"<p>{escape(str(missing))}</p>"
+        return f"<p>{escape(missing.in_language(language))}</p>"
 
 
 def card(date: str, title: str) -> str:

@@ -35,7 +35,7 @@ def _confidence(report: ClassReport, words: Wording) -> str:
     return markup.section(
         words.say("confidence"),
         words.say("confidence_note"),
-        markup.chart(lambda: charts.shares(labels, right, answers, words)),
+        markup.chart(lambda: charts.shares(labels, right, answers, words), words.language),
     )
 
 
@@ -46,7 +46,7 @@ def _progress(report: ClassReport, words: Wording) -> str:
     return markup.section(
         words.say("progress"),
         words.say("progress_note"),
-        markup.chart(lambda: charts.over_time(table, words)),
+        markup.chart(lambda: charts.over_time(table, words), words.language),
     )
 
 

@@ -17,9 +17,10 @@ _PAPER = "--twc-ink:#000;--twc-ink-2:#333;--twc-page:#fff;"
 STYLE = (
     f".twc{{{_LIGHT}}}"
     f'body[data-jp-theme-light="false"] .twc{{{_DARK}}}'
+    'body[data-jp-theme-light="false"] .twc-filters{color-scheme:dark}'
     f"@media (prefers-color-scheme:dark){{body.twc-alone .twc{{{_DARK}}}}}"
     """
-.twc{color:var(--twc-ink);background:var(--twc-page);container-type:inline-size;
+.twc{color:var(--twc-ink);container-type:inline-size;
 font:14px/1.45 var(--jp-content-font-family,system-ui,sans-serif);max-width:62rem}
 .twc *{box-sizing:border-box;min-width:0}
 .twc h1,.twc p,.twc-tile{overflow-wrap:anywhere}

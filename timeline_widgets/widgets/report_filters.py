@@ -8,6 +8,7 @@ from typing import Any
 
 import ipywidgets as ipw
 
+from timeline_widgets.records.problems import SaidError
 from timeline_widgets.report import ClassReport
 from timeline_widgets.report.page import body
 from timeline_widgets.report.wording import Wording
@@ -66,9 +67,11 @@ class ReportFilters(ipw.VBox):
         )  # fmt: skip
         for control in self._controls:
             control.observe(self._show, "value")
-        choices = ipw.HBox(self._controls[:4], layout={"flex_flow": "row wrap"})
-        people = ipw.HBox([self._hide, self._students], layout={"flex_flow": "row wrap"})
+        rows = {"flex_flow": "row wrap", "grid_gap": "0 1.2em"}
+        choices = ipw.HBox(self._controls[:4], layout=rows)
+        people = ipw.HBox([self._hide, self._students], layout=rows)
         super().__init__([choices, people, self._page])
+        self.add_class("twc-filters")  # for the page's style
         self._show()
 
     def _show(self, _change: object = None) -> None:
@@ -79,9 +82,8 @@ class ReportFilters(ipw.VBox):
             self.chosen = self._report.only(**self._wanted())
             self._page.value = body(self.chosen, hide_names=self._hide.value)
         except Exception as error:
-            self._page.value = (
-                f"<p>{escape(self._words.say('cannot_count', problem=str(error)))}</p>"
-            )
+            told = self._words.say("cannot_count", problem=_told(error, self._words.language))
+            self._page.value = f"<p>{escape(told)}</p>"
 
     def _wanted(self) -> dict[str, Any]:
         wanted: dict[str, Any] = {
@@ -101,3 +103,7 @@ def _field(kind: type[Any], description: str, **options: Any) -> Any:
 
 def _written(day: date | None) -> str | None:
     return None if day is None else day.isoformat()
+
+
+def _told(error: Exception, language: str) -> str:
+    return error.in_language(language) if isinstance(error, SaidError) else str(error)
