@@ -47,6 +47,24 @@ THIN = "\u202f"
         ("between October 1492 and March 1493", "between October 1492 and March 1493"
          "|entre octubre de 1492 y marzo de 1493|entre octobre 1492 et mars 1493"
          "|zwischen Oktober 1492 und März 1493|октябрь 1492 г. … март 1493 г."),
+        ("between the 1st century BC and the 1st century AD",
+         "between the 1st century BCE and the 1st century CE"
+         "|entre el siglo I a. C. y el siglo I d. C.|entre le Ier siècle av. J.-C. et le Ier siècle apr. J.-C."
+         "|zwischen dem 1. Jahrhundert v. Chr. und dem 1. Jahrhundert n. Chr."
+         "|I век до н. э. … I век н. э."),
+        ("5th–4th century BC", "5th–4th centuries BCE|siglos V–IV a. C.|Ve–IVe siècles av. J.-C."
+         "|5.–4. Jahrhundert v. Chr.|V–IV века до н. э."),
+        ("before 15 March 44 BC", "before 15 March 44 BCE|antes del 15 de marzo de 44 a. C."
+         "|avant le 15 mars 44 av. J.-C.|vor dem 15. März 44 v. Chr.|до 15 марта 44 г. до н. э."),
+        ("after the 1920s", "after the 1920s|después de la década de 1920|après les années 1920"
+         "|nach den 1920er Jahren|после 1920-х годов"),
+        ("until the 5th century BC", "until the 5th century BCE|hasta el siglo V a. C."
+         "|jusqu'au Ve siècle av. J.-C.|bis zum 5. Jahrhundert v. Chr.|по V век до н. э."),
+        ("since May 1945", "since May 1945|desde mayo de 1945|depuis mai 1945|seit Mai 1945"
+         "|с мая 1945 г."),
+        ("c. 5th century BC", "c. 5th century BCE|hacia el siglo V a. C."
+         "|vers le Ve siècle av. J.-C.|um 5. Jahrhundert v. Chr.|около V века до н. э."),
+        ("early 1848", "early 1848|principios de 1848|début 1848|Anfang 1848|начало 1848 г."),
         ("c. 1340–1345", "c. 1340–1345|hacia 1340–1345|vers 1340–1345|um 1340–1345"
          "|около 1340–1345 гг."),
         ("before 1500", "before 1500|antes de 1500|avant 1500|vor 1500|до 1500 г."),

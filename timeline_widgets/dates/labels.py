@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from timeline_widgets.dates import days
+from timeline_widgets.dates.counting import counted
 from timeline_widgets.dates.historical_date import Day, HistoricalDate, Language, Style
 from timeline_widgets.dates.languages import de, en, es, fr, ru
 from timeline_widgets.dates.part_names import Unit, part_of
@@ -21,10 +22,6 @@ _ERA_NEEDED_BELOW = 100  # "79 CE", since 79 alone looks like 1979
 _GROUPED_FROM = 10_000
 _PRESENT = 1950
 _SMALLEST_FIGURE = 1_000_000
-_ROMAN: Final = (
-    (100, "C"), (90, "XC"), (50, "L"), (40, "XL"), (10, "X"), (9, "IX"), (5, "V"), (4, "IV"),
-    (1, "I"),
-)  # fmt: skip
 
 
 def label(date: HistoricalDate, language: Language, style: Style) -> str:
@@ -73,7 +70,31 @@ class _Labels:
             word = "since" if date.earliest else "until"
         else:
             word = "after" if date.earliest else "before"
-        return self._word(word, x=self.whole(date.parts[0]))
+        declined = f"names {word}" not in self._words
+        x = (self._governed if declined else self.whole)(date.parts[0])
+        return self._contracted(self._word(word, x=x))
+
+    def _governed(self, date: HistoricalDate) -> str:
+        """Return the label of a date behind a preposition, with the article or case it wants."""
+        first, last = date.earliest, date.latest
+        if self._plate or date.approximate or date.parts or first is None or last is None:
+            return self.whole(date)
+        if date.precision in ("decade", "century", "millennium"):
+            unit = Unit.of_years(first[0], last[0])
+            if unit and f"the {unit.name}" in self._words:
+                return self._unit(unit, "the ")
+        elif (template := self._words.get(f"the {date.precision}")) is not None:
+            month = self._month_name(first[1])
+            return template.format(x=self.whole(date), m=month, y=self._year(first[0], marked=True))
+        return self.whole(date)
+
+    def _contracted(self, text: str) -> str:
+        """Return a phrase with its preposition and article in one: "antes del", "jusqu'au"."""
+        for pair in self._words.get("contracted", "").split("|"):
+            apart, _, joined = pair.partition(">")
+            if apart and apart in text:
+                return text.replace(apart, joined, 1)
+        return text
 
     def _two_ended(self, a: HistoricalDate, b: HistoricalDate, *, duration: bool) -> str:
         shared = self._shared(a, b) if duration else "" if self._plate else self._between(a, b)
@@ -81,20 +102,20 @@ class _Labels:
             return shared
         small = a.earliest is not None and 0 < a.earliest[0] < _ERA_NEEDED_BELOW
         alone = self._plate and small and a.precision == "year" != b.precision
-        first = _Labels(self._words, plate=self._plate, explicit=alone).whole(a)
+        named = not {a.precision, b.precision} <= {"year", "day"}
+        between = not (duration or self._plate or (named and "names between" in self._words))
+        left = _Labels(self._words, plate=self._plate, explicit=alone)
+        first = left._governed(a) if between else left.whole(a)
         if (a.precision == "decade") > (b.precision == "decade") and a.earliest and a.latest:
             unit = Unit.of_years(a.earliest[0], a.latest[0])
             if unit:  # "années 1920 – 1945" would be years
                 first = self._unit(unit._replace(name="decade of a century"))
                 first = self._circa(first) if a.approximate else first
         crosses = a.earliest is not None and a.earliest[0] < 1
-        second = _Labels(self._words, plate=self._plate, explicit=crosses).whole(b)
-        if duration:
-            return f"{first} – {second}"
-        named = not {a.precision, b.precision} <= {"year", "day"}
-        if self._plate or (named and "names between" in self._words):
-            return f"{first} … {second}"
-        return self._word("between", a=first, b=second)
+        right = _Labels(self._words, plate=self._plate, explicit=crosses)
+        if between:
+            return self._word("between", a=first, b=right._governed(b))
+        return f"{first} {'–' if duration else '…'} {right.whole(b)}"
 
     def _shared(self, a: HistoricalDate, b: HistoricalDate) -> str:
         """Return a range whose ends share a month or an era, or an empty string."""
@@ -115,7 +136,7 @@ class _Labels:
             return self._word("months of", m1=months[0], m2=months[1], y=year)
         if a.precision == "year":
             return self._years_of_one_era("years", first[0], last[0])
-        return ""
+        return self._centuries_of_one_era("centuries", a, b)
 
     def _between(self, a: HistoricalDate, b: HistoricalDate) -> str:
         """Return what lies between two years or centuries of one era, or an empty string."""
@@ -124,14 +145,21 @@ class _Labels:
             return ""
         if a.precision == "year":
             return self._years_of_one_era("between years", first[0], last[0])
-        if a.precision != "century" or not a.latest or not b.latest:
+        return self._centuries_of_one_era("between centuries", a, b)
+
+    def _centuries_of_one_era(self, key: str, a: HistoricalDate, b: HistoricalDate) -> str:
+        ends = a.earliest, a.latest, b.earliest, b.latest
+        if a.precision != "century" or b.precision != "century" or None in ends:
             return ""
-        units = Unit.of_years(first[0], a.latest[0]), Unit.of_years(last[0], b.latest[0])
-        if not units[0] or not units[1] or units[0].before_christ != units[1].before_christ:
+        years = [day[0] for day in ends if day]
+        units = Unit.of_years(*years[:2]), Unit.of_years(*years[2:])
+        if not units[0] or not units[1] or {u.name for u in units if u} != {"century"}:
             return ""
-        counts = [self._count(unit.number) for unit in units if unit]
+        if units[0].before_christ != units[1].before_christ:
+            return ""
+        counts = [counted(unit.number, self._words) for unit in units if unit]
         era = self._words["bce"] if units[0].before_christ else ""
-        return self._word("between centuries", n1=counts[0], n2=counts[1]) + era
+        return self._word(key, n1=counts[0], n2=counts[1]) + era
 
     def _years_of_one_era(self, key: str, first: int, last: int) -> str:
         years = days.historical(first), days.historical(last)
@@ -168,6 +196,8 @@ class _Labels:
             text = self._unit(unit)
         else:
             text = year
+        if date.approximate and not self._plate and "names circa" not in self._words:
+            text = self._governed(replace(date, approximate=False))
         return self._circa(text) if date.approximate else text
 
     def _circa(self, text: str) -> str:
@@ -210,30 +240,12 @@ class _Labels:
     def _unit(self, unit: Unit, prefix: str = "") -> str:
         count = str(unit.number)
         if unit.name in ("century", "millennium"):
-            count = self._count(unit.number)
+            count = counted(unit.number, self._words)
         era = self._words["bce"] if unit.before_christ else ""
         small_decade = unit.name.startswith("decade") and unit.number < _ERA_NEEDED_BELOW
         if not era and (small_decade or self._explicit):
             era = self._words["ce"]
         return self._word(prefix + unit.name, n=count) + era
-
-    def _count(self, number: int) -> str:
-        counting = self._words["counting"]
-        if counting == "dot":
-            return f"{number}."
-        if counting == "english":
-            ending = {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
-            return f"{number}{'th' if number % 100 in (11, 12, 13) else ending}"
-        if number == 50:
-            return self._words["50th"]
-        numeral = ""
-        rest = number
-        for value, letters in _ROMAN:
-            numeral += letters * (rest // value)
-            rest %= value
-        if counting == "french":
-            return numeral + ("er" if number == 1 else "e")
-        return numeral
 
     def _part(self, date: HistoricalDate, first: Day, last: Day) -> str:
         found = part_of(first, last, vague=date.approximate)
@@ -245,7 +257,8 @@ class _Labels:
             plain, genitive = self._unit(unit), self._unit(unit, "of ")
         elif len(unit) == 1:
             plain = self._year(unit[0], marked=True)
-            genitive = self._word("of year", x=plain)
+            key = "of year, loosely" if vague and "of year, loosely" in self._words else "of year"
+            genitive = self._word(key, x=plain)
         else:
             named = self._month_name(unit[1]), self._year(unit[0], marked=True)
             plain = self._word("month", m=named[0], y=named[1])
