@@ -49,7 +49,8 @@ THIN = "\u202f"
          "|zwischen Oktober 1492 und März 1493|октябрь 1492 г. … март 1493 г."),
         ("between the 1st century BC and the 1st century AD",
          "between the 1st century BCE and the 1st century CE"
-         "|entre el siglo I a. C. y el siglo I d. C.|entre le Ier siècle av. J.-C. et le Ier siècle apr. J.-C."
+         "|entre el siglo I a. C. y el siglo I d. C."
+         "|entre le Ier siècle av. J.-C. et le Ier siècle apr. J.-C."
          "|zwischen dem 1. Jahrhundert v. Chr. und dem 1. Jahrhundert n. Chr."
          "|I век до н. э. … I век н. э."),
         ("5th–4th century BC", "5th–4th centuries BCE|siglos V–IV a. C.|Ve–IVe siècles av. J.-C."
