@@ -89,6 +89,33 @@ def test_so_they_are_with_every_help_switched_on(show, width, height, seats):
     assert table.hand.bounding_box() == before
 
 
+@pytest.mark.parametrize(("width", "height"), [(820, 560), (360, 640)])
+def test_long_names_push_nothing_out_of_view_and_lie_on_nothing(show, width, height):
+    names = [
+        "Maximiliane Anastasia von Hohenstein-Sigm",
+        "<b>Ana</b>",
+        "👩‍👩‍👧‍👦 Família Puig",
+        "عبد الرحمن بن محمد",
+    ]
+    state = {**TURN, "seats": TURN["seats"][:4], "scores": [-12, 3, 2, 14]}
+    table = show(scene.table(*names, options=OPTIONS), state, width=width, height=height)
+    table.hand.locator("label").first.click()
+    assert in_view(table, table.role("button", name="Sure"), table.hand.locator("label").first)
+    ends = table.page.locator(".tw-player").evaluate_all("""them => them.map(it => [
+        Math.max(...[...it.querySelectorAll('.tw-pips > *')]
+            .map(each => each.getBoundingClientRect().right)),
+        it.getBoundingClientRect().right])""")
+    assert all(inner <= outer for inner, outer in ends)
+    last = table.page.locator(".tw-more-button").bounding_box()["x"]
+    assert width == 360 or ends[-1][1] <= last + 8  # the button's own margin
+    label, piles = table.page.locator(".tw-hand-label"), table.page.locator(".tw-piles")
+    if width == 360:
+        box = label.bounding_box()
+        assert box["x"] + box["width"] <= piles.bounding_box()["x"]
+        assert box["height"] < 20
+    expect(table.page.get_by_role("heading", level=2)).to_contain_text(names[0])
+
+
 def test_a_player_who_is_shown_a_narrow_cell_can_play_in_it(show):
     """A phone that shows JupyterLab's side bar as well leaves a cell of 220 px."""
     table = show(scene.table(options=OPTIONS), TURN, width=220, height=640)
