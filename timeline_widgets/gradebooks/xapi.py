@@ -11,6 +11,7 @@ from uuid import NAMESPACE_URL, uuid5
 
 from timeline_widgets.gradebooks.gradebook import GradebookError
 from timeline_widgets.gradebooks.interactions import interaction
+from timeline_widgets.records.nameless import is_nameless, told_apart
 from timeline_widgets.records.record import Record, canonical
 from timeline_widgets.records.rows import Answer, answers
 
@@ -160,7 +161,7 @@ class _Site:
         return {
             "version": "1.0.3",
             "timestamp": at,
-            "actor": {"objectType": "Agent", **self._account(student or session)},
+            "actor": {"objectType": "Agent", **self._account(_account_of(student, session))},
             "verb": {"id": f"{_VERBS}{verb}", "display": {"en": verb}},
         }
 
@@ -207,6 +208,10 @@ def _players(began: Record, students: Mapping[str, Any]) -> Iterator[tuple[int, 
         names = members if isinstance(members, list) and members else [seat.get("name")]
         for name in names:
             yield number, str(name or students.get(began.session) or "")
+
+
+def _account_of(student: str, session: str) -> str:
+    return told_apart(student, session) if is_nameless(student) else student or session
 
 
 def _id(*parts: object) -> str:

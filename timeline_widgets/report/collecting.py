@@ -19,7 +19,12 @@ from timeline_widgets.records.rows import Answer, every_answer
 from timeline_widgets.records.sittings import Sittings
 from timeline_widgets.report.engines import read_parquet
 from timeline_widgets.report.file_problems import FileProblem, as_text, copied, forked, of_lines
-from timeline_widgets.report.frames import answers_of, frame_of, frame_of_placed
+from timeline_widgets.report.frames import (
+    answers_of,
+    frame_of,
+    frame_of_placed,
+    with_people_told_apart,
+)
 from timeline_widgets.report.handed_in import files_in, is_export, refusal
 from timeline_widgets.spreading import spread
 
@@ -145,7 +150,8 @@ def _answers(
     counted, forks = without_forks(rows.values())
     if unclear.any():
         clear = clear[~unclear]
-    return pd.concat([clear, frame_of(counted)], ignore_index=True), forks
+    every = pd.concat([clear, frame_of(counted)], ignore_index=True)
+    return with_people_told_apart(every), forks
 
 
 def _links(logs: Sequence[LogFile]) -> Iterator[Found[Any]]:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from timeline_widgets.records.columns import Column
 from timeline_widgets.records.given import variant_of
+from timeline_widgets.records.nameless import is_nameless, told_apart
 from timeline_widgets.records.placed import Placed
 from timeline_widgets.records.rows import COLUMNS, Answer
 from timeline_widgets.records.sittings import Sittings
@@ -70,6 +71,22 @@ def _joined(columns: Sequence[Column]) -> tuple[list[Any], Any]:
         if column.codes is not None
     ]
     return values, np.concatenate(codes) if codes else None
+
+
+def with_people_told_apart(answers: pd.DataFrame) -> pd.DataFrame:
+    """Return answers in which those whom nobody named are others in every session.
+
+    Whoever takes a game up again is who began it.
+    """
+    nameless = [name for name in answers["student"].unique() if is_nameless(name)]
+    if not nameless:
+        return answers
+    rows = answers[answers["student"].isin(nameless)].sort_values("at", kind="stable")
+    began = rows.groupby("match", sort=False)["session"].transform("first")
+    told = [told_apart(*pair) for pair in zip(rows["student"], began, strict=True)]
+    apart = answers.copy()
+    apart.loc[rows.index, "student"] = told
+    return apart
 
 
 def answers_of(frame: pd.DataFrame) -> list[Answer]:

@@ -82,7 +82,7 @@ class GameWidget(Answering):
         self._games = 0
         self._earlier: tuple[Record, ...] = ()
         self._score_folder = folder("score folder", score_folder)
-        self._who = Naming(student, seats, language=self._language, kept=score_folder is not None)
+        self._who = Naming(student, seats, kept=score_folder is not None)
         match = self._next_match()
         self._offer = self._broken_off(match)
         self._begin(match)

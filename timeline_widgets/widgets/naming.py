@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import os
-import re
 from collections.abc import Sequence
 from copy import copy
 from typing import Any
 
 from timeline_widgets.match import Seat
 from timeline_widgets.messages import say
+from timeline_widgets.records.nameless import is_nameless
 from timeline_widgets.widgets.arguments import cleaned, text_of
 
 _given: dict[int, list[str]] = {}
@@ -41,8 +41,6 @@ class Naming:
         The argument of the game.
     seats : sequence of Seat
         Who sits where, as the notebook says.
-    language : str
-        The reader's language: what seats without a name are called.
     kept : bool
         Whether a score log is kept; nothing is asked for one that is not.
 
@@ -57,23 +55,19 @@ class Naming:
 
     Examples
     --------
-    >>> who = Naming(None, [Seat("Player 1"), Seat("Player 2")], language="en", kept=True)
+    >>> who = Naming(None, [Seat("Player 1"), Seat("Player 2")], kept=True)
     >>> who.take([" Red  Fox", ""])
     True
     >>> who.student, [seat.name for seat in who.seats]
     ('Red Fox', ['Red Fox', 'Player 2'])
     """
 
-    def __init__(
-        self, student: str | None, seats: Sequence[Seat], *, language: str, kept: bool
-    ) -> None:
+    def __init__(self, student: str | None, seats: Sequence[Seat], *, kept: bool) -> None:
         known = signed_in() if student is None else student
         self.student = text_of("student", known or "")
         self.seats = self._set = tuple(seats)
         people = [number for number, seat in enumerate(seats) if not seat.skill]
-        called = {say(each, "name.player") for each in (language, "en")}
-        self._nobody = re.compile(f"({'|'.join(called)})( \\d+)?")  # "Player", "Player 2"
-        unknown = all(self._nobody.fullmatch(seats[number].name) for number in people)
+        unknown = all(is_nameless(seats[number].name) for number in people)
         self._nameless = people if unknown and not any(seat.members for seat in seats) else []
         self.asks = bool(self._nameless) and kept and student is None and not known
         if len(people) == 1 and not seats[people[0]].members:
@@ -141,7 +135,7 @@ class Naming:
 
     def _values(self) -> list[str]:
         now = [self.seats[number].name for number in self._nameless]
-        return ["" if self._nobody.fullmatch(name) else name for name in now]
+        return ["" if is_nameless(name) else name for name in now]
 
     def _sit(self, names: Sequence[str]) -> None:
         """Give the nameless seats these names."""
