@@ -53,7 +53,17 @@ def test_whatever_can_be_pressed_is_44_px_or_more_and_nothing_scrolls_sideways(s
         assert screen.page.evaluate(SMALL, PRESSED) == [], width
 
 
-@pytest.mark.parametrize("width", [360, 820, 1200])
+@pytest.mark.parametrize("width", [320, 360, 820])
+def test_five_players_with_long_names_fit_where_they_share_the_win(show, width):
+    played = Played(track=only("bet", spaces=4), players=LONG)
+    played.answer(*[True] * len(LONG))
+    screen = show(played, width=width)
+    screen.role("button", name="See who won").click()
+    expect(screen.root.locator(".tw-ending h3")).to_contain_text(LONG[-1])
+    assert sideways(screen) <= width
+
+
+@pytest.mark.parametrize("width", [320, 360, 820, 1200])
 @pytest.mark.parametrize("trial", TRIALS)
 def test_five_players_with_long_names_fit(show, trial, width):
     screen = show(revealed(trial, players=LONG), width=width)
