@@ -12,7 +12,7 @@ HOSTILE = [
     '=HYPERLINK("http://x","y")', "@SUM(1)", "\t=1", "+1", "-1+1", "\r=1", "\n", " =1", "＝1",
     "'=1", "''", "'tis", "=", "Núñez, Ольга", '"', "00429", "9912140633506421", "-44", "1e5",
     "TRUE", "\x00", "_x0041_", "_x000D_", "a\r\nb", "\x0b", "\u2028", "\ufeffx", "\ufffe", "  x  ",
-    "3-4", "<b>&amp;",
+    "3-4", "<b>&amp;", "\u200b=1", "\ufeff@a",
 ]  # fmt: skip
 
 text = st.one_of(st.text(st.characters(exclude_categories=["Cs"])), st.sampled_from(HOSTILE))

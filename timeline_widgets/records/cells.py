@@ -9,7 +9,7 @@ from typing import Any
 from timeline_widgets.records.problems import Said, SaidError, Value
 
 # Whatever a spreadsheet takes for the beginning of a formula, after any quotes of our own.
-_FORMULA = re.compile(r"'*(?:[\t\r\n]|\s*[=+\-@＝＋－＠])")
+_FORMULA = re.compile(r"'*(?:[\t\r\n]|[\s\u200b-\u200f\u2060\ufeff]*[=+\-@＝＋－＠])")
 _NUMBER = re.compile(r"-?\d+(\.\d+)?", re.ASCII)
 _VALUE = re.compile(r"-?\d{1,400}(\.\d{1,400})?(e[+-]?\d{1,3})?", re.ASCII)  # as repr() writes it
 

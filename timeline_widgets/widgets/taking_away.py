@@ -31,10 +31,11 @@ def exported(
     ScoreFileError
         If there is no log, or the form cannot be written.
     """
-    from timeline_widgets.records import ScoreFileError, export_scores
+    from timeline_widgets.records import export_scores
+    from timeline_widgets.records.score_files import refused
 
     if records is None:
-        raise ScoreFileError("This game keeps no score log: give it a score_folder.")
+        raise refused("no_log")
     return export_scores(records, folder, forms=[form])
 
 
