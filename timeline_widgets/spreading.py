@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import signal
 import sys
+import threading
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import BrokenExecutor, Future, as_completed
 from contextlib import contextmanager
@@ -68,15 +69,29 @@ def _in_processes(
 
 @contextmanager
 def _interrupts_wait() -> Iterator[None]:
-    """Let Ctrl-C wait while processes start: those would be told as well, before they ignore it."""
-    if not hasattr(signal, "pthread_sigmask"):  # on Windows
+    """Let Ctrl-C wait while processes start: those would be told as well, before they ignore it.
+
+    They inherit what this thread does not hear; another thread may hear it and interrupt this one.
+    """
+    if not _hears_interrupts():
         yield
         return
+    pressed: list[int] = []
+    handler = signal.signal(signal.SIGINT, lambda number, _: pressed.append(number))
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield
     finally:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
+        signal.signal(signal.SIGINT, handler)
+    if pressed:
+        signal.raise_signal(signal.SIGINT)
+
+
+def _hears_interrupts() -> bool:
+    """Only the main thread is interrupted, and Windows has no signals that wait."""
+    main = threading.current_thread() is threading.main_thread()
+    return main and hasattr(signal, "pthread_sigmask")
 
 
 @contextmanager
