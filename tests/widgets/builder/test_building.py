@@ -62,6 +62,7 @@ def test_escape_takes_nothing_and_arrows_walk_the_column(build):
 def test_a_proposal_is_used_with_one_press_and_the_focus_is_kept(build):
     builder = build(MESSY)
     use = builder.role("button", name="Use “Battle of Hastings” in row 8")
+    use.hover()  # waits until the page stands still, and so listens to where the focus is
     use.focus()
     builder.page.keyboard.press("Enter")
     builder.answer()
@@ -270,3 +271,21 @@ def test_no_key_and_no_english_is_left_in_another_language(build, language):
     assert not re.search(r"builder\.(?!cardset)[a-z]|\{\w+\}", shown)
     assert not re.search(r"left out|worth a look|Undo|Save beside|Columns", shown)
     assert builder.page.evaluate("document.documentElement.scrollWidth") <= 820
+
+
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [
+        ("en", "TimelineGame(builder.cardset)"),
+        ("es", 'TimelineGame(builder.cardset, language="es")'),
+    ],
+)
+def test_the_line_that_plays_speaks_the_language_of_the_builder(build, language, line):
+    builder = build(MESSY, language=language)
+    code = f"from timeline_widgets import TimelineGame\n{line}"
+    expect(builder.page.locator(".twb-code pre")).to_have_text(code)
+
+
+def test_an_empty_row_says_that_it_is_empty(build):
+    builder = build("Event\tWhen\nIdes of March\t44 BC\n\t\nHastings\t1066\n")
+    expect(builder.row(3).locator(".twb-check")).to_have_text("blank")

@@ -12,9 +12,9 @@ export function Finish({ session, table }: { session: BuilderSession; table: Tab
   const [copied, setCopied] = useState(false);
   const id = useOwnId();
   const file = name ?? table.saved ?? table.file;
-  const code = table.saved
-    ? `from timeline_widgets import TimelineGame, read_cardset\nTimelineGame(read_cardset(${JSON.stringify(table.saved)}))`
-    : "from timeline_widgets import TimelineGame\nTimelineGame(builder.cardset)";
+  const cards = table.saved ? `read_cardset(${JSON.stringify(table.saved)})` : "builder.cardset";
+  const spoken = table.language === "en" ? "" : `, language="${table.language}"`;
+  const code = `from timeline_widgets import TimelineGame${table.saved ? ", read_cardset" : ""}\nTimelineGame(${cards}${spoken})`;
   const { left } = table.counts;
   return (
     <section class="twb-finish" aria-labelledby={id}>

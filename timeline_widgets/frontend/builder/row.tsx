@@ -58,6 +58,11 @@ export function TableRow(props: Props): JSX.Element {
         ))}
         <td role="cell" class="twb-check">
           {row.face?.back ? <p class="twb-read">{row.face.back.spoken}</p> : null}
+          {row.standing === "blank" ? (
+            <p class="twb-blank" aria-hidden="true">
+              {say("builder.standing_blank")}
+            </p>
+          ) : null}
           {row.problems.length ? (
             <ul id={problems}>
               {row.problems.map((problem, at) => (
