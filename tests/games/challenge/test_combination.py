@@ -63,6 +63,15 @@ def test_c04_uncertain_dates_allow_every_order_that_is_not_provably_wrong() -> N
     assert sorted(orders(cards)) == [(1, 2, 3, 4), (2, 1, 3, 4), (3, 1, 2, 4)]
 
 
+def test_c04_a_year_goes_anywhere_among_days_of_it_but_the_days_keep_their_order() -> None:
+    august, october = (
+        Dated(Span.of_days((1492, month, 12), (1492, month, 12)), 1492) for month in (8, 10)
+    )
+    cards = [august, october, *dated(1492, 1500)]
+    assert sorted(orders(cards)) == [(1, 2, 3, 4), (1, 3, 2, 4), (2, 3, 1, 4)]
+    assert [steps(cards, digits) for digits in ("1234", "1324", "2134")] == [4, 4, 2]
+
+
 def test_c20_a_blank_wheel_scores_nothing_and_the_others_count() -> None:
     assert steps(dated(*EXAMPLE), "..41") == 2
     assert steps(dated(*EXAMPLE), "....") == 0

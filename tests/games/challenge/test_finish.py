@@ -65,6 +65,17 @@ def test_c17_among_three_the_deciding_sudden_death_goes_on_until_one_is_left() -
     assert table.outcome == ((0,), "sudden_death")
 
 
+def test_c17_among_four_those_who_are_right_go_round_and_a_bystander_is_not_asked() -> None:
+    table = Table(positions=(20, 20, 20, 20, 3), tie="sudden_death", **NEAR)
+    table.steps(1, 1, 1, 1, 4)
+    assert table.challenge.participants == (1, 2, 3, 0)
+    for place in (table.right, table.right, table.wrong, table.wrong):
+        place()
+    assert table.challenge.to_play == (1, 2)
+    table.wrong()
+    assert (table.outcome, table.positions) == (((2,), "sudden_death"), (21, 21, 21, 21, 7))
+
+
 def test_the_cards_of_the_deciding_sudden_death_are_discarded_too() -> None:
     table = Table(positions=(20, 18, 20), tie="sudden_death", **NEAR)
     table.steps(1, 0, 1)

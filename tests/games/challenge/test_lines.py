@@ -102,6 +102,27 @@ def test_c09_two_lines_after_the_same_space() -> None:
     assert table.challenge.duel == "sudden_death"
 
 
+def test_c09_three_lines_in_one_move_each_with_those_who_are_behind_by_then() -> None:
+    lines = ((0, "sudden_death"), (1, "sudden_death"), (2, "more_or_less"))
+    table = Table(positions=(0, 0, 0), track=Track("three lines", FOURS, lines))
+    table.steps(4, 0, 0)
+    assert (table.state.crossed, table.challenge.participants) == ((0,), (1, 2))
+    table.wrong()
+    assert (table.state.crossed, table.positions) == ((0, 1), (4, 0, 3))
+    table.wrong()
+    assert (table.state.crossed, table.positions) == ((0, 1, 2), (4, 0, 6))
+    assert table.challenge.participants == (1, 0)  # seat 2 leads now
+
+
+def test_c15_finish_reached_by_a_challenge_leaves_the_next_line_uncrossed() -> None:
+    track = Track("end", FOURS[:6], ((3, "sudden_death"), (4, "more_or_less")))
+    table = Table(positions=(3, 3, 3), track=track)
+    table.steps(2, 0, 0)
+    table.wrong()
+    assert (table.positions, table.outcome) == ((5, 3, 6), ((2,), "finish"))
+    assert table.state.crossed == (0,)
+
+
 def test_c09_finish_is_looked_at_before_a_line() -> None:
     track = Track("line at the end", ("timeline_4",) * 3, ((1, "sudden_death"),))
     table = Table(positions=(0, 0, 0), track=track)

@@ -60,6 +60,13 @@ def test_c07_between_uncertain_dates_the_smallest_miss_counts() -> None:
     assert [score.miss for score in scores] == [10, 10]
 
 
+def test_c07_two_uncertain_dates_widen_what_is_right_on_both_sides() -> None:
+    cards = [between(1490, 1510), between(1590, 1610)]
+    assert years_between(*cards) == (80, 120)
+    assert steps(cards, "0080", "0120", "0100", "0121") == [4, 4, 4, 0]
+    assert steps(cards, "0079", "0121", "0122") == [4, 4, 0]
+
+
 def test_c07_dates_that_overlap_may_be_no_year_apart() -> None:
     assert years_between(between(1401, 1500), between(1450, 1460)) == (0, 59)
     assert years_between(between(1450, 1460), between(1401, 1500)) == (0, 59)
