@@ -95,6 +95,7 @@ def challenge() -> Iterator[object]:
         (timeline, "0c4964bab62c845e3a99e343010024b88a501ab603466f9d819d0f02176c825a"),
         (challenge, "1c0f771ec94197d43f83a3d9a5f6ccb5bced9c2b55bfde6d7d339d0043952823"),
     ],
+    ids=["timeline", "challenge"],
 )
 def test_a_seed_stands_for_the_same_games(
     games: Callable[[], Iterator[object]], digest: str
