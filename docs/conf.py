@@ -27,6 +27,7 @@ myst_heading_anchors = 3
 autodoc_typehints = "none"  # the docstrings tell types in words
 autodoc_member_order = "bysource"
 napoleon_google_docstring = False
+smartquotes = False  # it would write the two dashes of an option as one
 copybutton_prompt_text = ">>> |\\.\\.\\. |$ "
 copybutton_prompt_is_regexp = True
 

@@ -58,6 +58,11 @@ def test_every_link_leads_somewhere_and_nothing_is_loaded_from_elsewhere(site):
     assert lost == []
 
 
+def test_an_example_of_the_command_line_can_be_copied_from_its_page(site):
+    page = (site / "reference" / "command-line.html").read_text(encoding="utf-8")
+    assert "timeline-widgets play inventions --player Ana --player Iker" in page
+
+
 @pytest.mark.parametrize("page", TOLD, ids=lambda page: page.stem)
 def test_examples_run_one_after_the_other(page, run, tmp_path):
     examples = re.findall(r"^```python\n(.*?)^```", page.read_text(encoding="utf-8"), re.S | re.M)
