@@ -19,7 +19,7 @@ WITH_HEIGHT = """() => {
     document.documentElement.style.height = '100%';
     Object.assign(document.body.style, {position: 'absolute', inset: '0'});
 }"""
-RUN = "axe.run('.tw', {resultTypes: ['violations', 'passes']})"
+RUN = "within => axe.run(within, {resultTypes: ['violations', 'passes']})"
 DRAWN = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 GAME = """
@@ -68,18 +68,18 @@ def start_host(tmp_path: Path) -> Iterator[Callable[..., Host]]:
 
 
 @pytest.fixture
-def violations() -> Callable[[Page], list[str]]:
-    """What axe-core finds in a page that shows a game."""
+def violations() -> Callable[..., list[str]]:
+    """What axe-core finds in a page that shows a game, or in another part: ``within=".twc"``."""
     if not AXE.is_file():
         pytest.skip("axe-core is not here: run `npm ci` in timeline_widgets/frontend")
     axe = AXE.read_text("utf-8")
 
-    def violations(page: Page) -> list[str]:
+    def violations(page: Page, within: str = ".tw") -> list[str]:
         page.evaluate(DRAWN)
         page.evaluate(WITH_HEIGHT)
         if not page.evaluate("'axe' in window"):
             page.evaluate(axe)
-        found = page.evaluate(RUN)
+        found = page.evaluate(RUN, within)
         assert "color-contrast" in [rule["id"] for rule in found["passes"]]
         return [
             f"{rule['id']}: {node['html'][:120]} {node['failureSummary']}"
