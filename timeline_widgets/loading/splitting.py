@@ -12,6 +12,7 @@ from itertools import chain, islice
 
 from timeline_widgets.loading import limits
 
+_LONG = 4 * limits.CELLS  # characters: before such a text is cut, its cells are counted
 _QUOTE = "\x1d"  # stands where quotation marks were, while what they enclosed is laid aside
 
 
@@ -25,10 +26,9 @@ def split_at_once(text: str, separator: str) -> list[list[str]] | None:
     >>> split_at_once('date,title\n1066\n', ",") is None
     True
     """
-    marks = text.count('"')
-    if not marks:
+    if '"' not in text:
         return _cut(text, separator)
-    if marks > 2 * limits.CELLS:
+    if len(text) > _LONG and text.count('"') > 2 * limits.CELLS:
         return None
     pieces = text.split('"')  # by turns outside and inside of quotation marks
     if len(pieces) % 2 == 0 or _QUOTE in text or separator == _QUOTE:
@@ -40,7 +40,9 @@ def split_at_once(text: str, separator: str) -> list[list[str]] | None:
 def _cut(text: str, separator: str) -> list[list[str]] | None:
     """Return the columns of a text without quotation marks, if its lines have as many cells."""
     line_end = _line_end(text)
-    if not line_end or text.count(separator) + text.count(line_end) > limits.CELLS:
+    if not line_end:
+        return None
+    if len(text) > _LONG and text.count(separator) + text.count(line_end) > limits.CELLS:
         return None
     ended = text.endswith(line_end)
     first = text.find(line_end)

@@ -1,10 +1,10 @@
 // Focus that is never lost as a table changes.
-import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 
 /** When a step takes away what had the focus, the focus goes where the step is continued. */
 export function useKeptFocus(root: HTMLElement, moment: string, restore: () => void): void {
   const inside = useRef(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const enter = () => (inside.current = true);
     const leave = (event: FocusEvent) => {
       const from = event.target as Node;
