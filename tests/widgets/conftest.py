@@ -61,8 +61,9 @@ class Table:
         )
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture
 def context(browser: Browser) -> Iterator[BrowserContext]:
+    """What a page has to itself; a clock that stands still would stand still in all its pages."""
     context = browser.new_context(
         viewport={"width": 820, "height": 560},
         reduced_motion="reduce",

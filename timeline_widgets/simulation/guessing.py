@@ -1,14 +1,15 @@
 """Timeline among players who know nothing: thousands of games at once, a move of each at a time.
 
 Who guesses does not look at the cards, so all games can be written in a few large arrays: a row for
-each game. The rules are those of `timeline_widgets.games.timeline`; what happens seldom (a final
-round, a new draw pile) is done game by game.
+each game. The rules are those of `timeline_widgets.games.timeline`; what happens seldom (a new draw
+pile) is done game by game.
 """
 
 from __future__ import annotations
 
 import hashlib
 from collections.abc import Generator
+from itertools import product
 from typing import Any
 
 import numpy as np
@@ -45,9 +46,9 @@ def guess_games(
 class _Guesses:
     """Games side by side: row `n` of each array is a game.
 
-    A hand, the line and the pile are the first so many entries of a row. Of the line there are, as
-    in `Line`, the latest of all earliest moments up to each gap and the earliest of all latest
-    moments from each gap on.
+    A hand and the pile are the first so many entries of a row. Of the line there is what decides
+    whether a card fits: the latest of all earliest moments before each gap, and the earliest of all
+    latest moments behind it.
     """
 
     def __init__(self, game: Timeline, numbers: range, seed: str) -> None:
@@ -62,9 +63,11 @@ class _Guesses:
         order = self.chance.permuted(np.tile(np.arange(cards, dtype=np.int32), (rows, 1)), axis=1)
         self.hands = order[:, : seats * hand].reshape(rows, seats, hand).copy()
         self.held = np.full((rows, seats), hand)
-        self.line = order[:, seats * hand, None].copy()
+        reference = order[:, seats * hand, None]
+        edge = np.full_like(reference, self.never)
+        self.after = np.hstack([-edge, self.earliest[reference]])
+        self.before = np.hstack([self.latest[reference], edge])
         self.placed = np.ones(rows, np.int64)
-        self.after, self.before = self._bounds(self.line, self.placed)
         self.pile = order
         self.drawn = np.full(rows, seats * hand + 1)
         self.pile_size = np.full(rows, cards)
@@ -104,73 +107,56 @@ class _Guesses:
     def _move(self, rows: Numbers) -> None:
         """Let whose turn it is in each game put a card somewhere."""
         chance, cards = self.chance, len(self.earliest)
-        seat = self.queue[rows, self.turn[rows]]
+        turn, ply = self.turn[rows], self.ply[rows] + 1
+        seat = self.queue[rows, turn]
         held, placed = self.held[rows, seat], self.placed[rows]
         slot = (chance.random(len(rows)) * held).astype(int)
         gap = (chance.random(len(rows)) * (placed + 1)).astype(int)
         card = self.hands[rows, seat, slot]
         fits = self.after[rows, gap] <= self.latest[card]
         fits &= self.before[rows, gap] >= self.earliest[card]
-        self.ply[rows] += 1
-        self.turn[rows] += 1
-        self.last[rows, seat] = self.ply[rows] * cards + card
+        self.turn[rows], self.ply[rows] = turn + 1, ply
+        self.last[rows, seat] = ply * cards + card
         self.shown[rows] = np.where(fits, _NOTHING, card)
         self.asked += _counts(card, cards)
-        self.right += _counts(card[fits], cards)
 
-        games, seats, slots = rows[fits], seat[fits], slot[fits]
-        self.held[games, seats] -= 1
-        left = self.held[games, seats]
+        right = np.flatnonzero(fits)
+        games, seats, slots, left = rows[right], seat[right], slot[right], held[right] - 1
+        self.right += _counts(card[right], cards)
+        self.held[games, seats] = left
         self.hands[games, seats, slots] = self.hands[games, seats, left]
-        self.out[games[left == 0], seats[left == 0]] = True
-        self.went_out[games[left == 0]] += 1
-        self._insert(games, card[fits], gap[fits])
+        none_left = np.flatnonzero(left == 0)
+        self.out[games[none_left], seats[none_left]] = True
+        self.went_out[games[none_left]] += 1
+        self._insert(games, card[right], gap[right])
 
-        wrong = ~fits
+        wrong = np.flatnonzero(~fits)
         games, seats, slots = rows[wrong], seat[wrong], slot[wrong]
         self._discard(games, card[wrong])
         in_final = self.final[games]
         self.held[games[in_final], seats[in_final]] = 0  # a final round's card is not replaced
-        games, seats, slots = games[~in_final], seats[~in_final], slots[~in_final]
-        for game in games[self.drawn[games] == self.pile_size[games]].tolist():
-            self._reshuffle(game)
-        self.hands[games, seats, slots] = self.pile[games, self.drawn[games]]
-        self.drawn[games] += 1
+        draws = np.flatnonzero(~in_final)
+        self._draw(games[draws], seats[draws], slots[draws])
 
-    def _insert(
-        self,
-        games: Numbers,
-        cards: Numbers,
-        gaps: Numbers,
-    ) -> None:
+    def _insert(self, games: Numbers, cards: Numbers, gaps: Numbers) -> None:
         """Put cards into the lines."""
         if not len(games):
             return
-        width = int(self.placed[games].max()) + 1
-        if width > self.line.shape[1]:
-            more = np.zeros((len(self.line), width), self.line.dtype)
-            self.line = np.hstack([self.line, more])
-            self.after = np.hstack([self.after, np.full(more.shape, self.never)])
-            self.before = np.hstack([self.before, np.full(more.shape, self.never)])
-        places = np.arange(width)
-        old = self.line[games, :width]
-        new = np.where(places <= gaps[:, None], old, np.roll(old, 1, axis=1))
-        new[np.arange(len(games)), gaps] = cards
-        self.line[games, :width] = new
+        width = int(self.placed[games].max()) + 2  # as many gaps as the longest line will have
+        if width > self.after.shape[1]:
+            more = np.full((len(self.after), width), self.never)
+            self.after = np.hstack([self.after, more])
+            self.before = np.hstack([self.before, more])
+        to_the_right = np.arange(1, width) > gaps[:, None]
+        after, before = self.after[games, :width], self.before[games, :width]
+        moved = np.maximum(after[:, :-1], self.earliest[cards, None])
+        np.copyto(after[:, 1:], moved, where=to_the_right)
+        moved = before[:, :-1].copy()
+        np.minimum(before, self.latest[cards, None], out=before)
+        np.copyto(before[:, 1:], moved, where=to_the_right)
+        self.after[games, :width] = after
+        self.before[games, :width] = before
         self.placed[games] += 1
-        after, before = self._bounds(new, self.placed[games])
-        self.after[games, : width + 1] = after
-        self.before[games, : width + 1] = before
-
-    def _bounds(self, line: Numbers, placed: Numbers) -> tuple[Numbers, Numbers]:
-        """Return for each gap what a card there may not end before, and not begin after."""
-        there = np.arange(line.shape[1]) < placed[:, None]
-        edge = np.full((len(line), 1), self.never)
-        starts = np.where(there, self.earliest[line], self.never)
-        ends = np.where(there, self.latest[line], self.never)
-        after = np.maximum.accumulate(np.hstack([-edge, starts]), axis=1)
-        before = np.minimum.accumulate(np.hstack([ends, edge])[:, ::-1], axis=1)[:, ::-1]
-        return after, before
 
     def _discard(self, games: Numbers, cards: Numbers) -> None:
         if len(games) and self.gone[games].max() == self.away.shape[1]:
@@ -190,12 +176,12 @@ class _Guesses:
         self.away[game, : self.gone[game]] = kept[: self.gone[game]]
         self.shuffles[game] += 1
 
-    def _draw(self, game: int, seat: int) -> None:
-        if self.drawn[game] == self.pile_size[game]:
+    def _draw(self, games: Numbers, seats: Numbers, slots: Numbers | int) -> None:
+        """Let a seat of each game draw a card into its hand."""
+        for game in games[self.drawn[games] == self.pile_size[games]].tolist():
             self._reshuffle(game)
-        self.hands[game, seat, 0] = self.pile[game, self.drawn[game]]
-        self.held[game, seat] = 1
-        self.drawn[game] += 1
+        self.hands[games, seats, slots] = self.pile[games, self.drawn[games]]
+        self.drawn[games] += 1
 
     def _end_rounds(self, rows: Numbers) -> Numbers:
         """Begin the next round where one is over, and return the games that go on."""
@@ -217,34 +203,53 @@ class _Guesses:
         again = over & (went_out == 0) & ~self.final[rows]
         self.turn[rows[again]] = 0
         self.round[rows[again]] += 1
-        for at in np.flatnonzero(over & goes_on & ~again).tolist():
-            goes_on[at] = self._begin_final(int(rows[at]))
+        several = np.flatnonzero(over & goes_on & ~again)
+        if len(several):
+            goes_on[several] = self._begin_finals(rows[several])
         left: Numbers = rows[goes_on]
         return left
 
-    def _begin_final(self, game: int) -> bool:
-        """Give each finalist one card, or let them share the win for want of cards."""
-        queue = self.queue[game, : self.active[game]].tolist()
-        finalists = [seat for seat in queue if self.out[game, seat]] or queue
-        losers = [seat for seat in queue if seat not in finalists]
-        left = self.pile_size[game] - self.drawn[game] + self.gone[game]
-        if left + self.held[game, losers].sum() < len(finalists):
-            last = self.last[game, finalists].max(keepdims=True)
-            self._end(np.array([game]), last, [tuple(finalists)], ["shared"])
-            return False
-        for seat in losers:
-            for card in self.hands[game, seat, : self.held[game, seat]]:
-                self._discard(np.array([game]), card)
-            self.held[game, seat] = 0
-        self.queue[game, : len(finalists)] = finalists
-        self.active[game], self.turn[game] = len(finalists), 0
-        self.out[game] = False
-        self.went_out[game] = 0
-        self.final[game] = True
-        self.round[game] += 1
-        for seat in finalists:
-            self._draw(game, seat)
-        return True
+    def _begin_finals(self, games: Numbers) -> Numbers:
+        """Give each finalist one card, or let them share the win for want of cards.
+
+        Returns whether each game goes on.
+        """
+        queue = self.queue[games]
+        playing = np.arange(self.game.seats) < self.active[games, None]
+        finalists = self.out[games[:, None], queue] & playing
+        finalists |= playing & ~finalists.any(axis=1, keepdims=True)
+        held = self.held[games[:, None], queue] * (playing & ~finalists)
+        left = self.pile_size[games] - self.drawn[games] + self.gone[games] + held.sum(axis=1)
+        active = finalists.sum(axis=1)
+        goes_on: Numbers = left >= active
+        self._share(games[~goes_on], queue[~goes_on], finalists[~goes_on])
+
+        games, queue, finalists = games[goes_on], queue[goes_on], finalists[goes_on]
+        held, active = held[goes_on], active[goes_on]
+        for place, slot in product(range(self.game.seats), range(int(held.max(initial=0)))):
+            losing = held[:, place] > slot
+            seats = queue[losing, place]
+            self._discard(games[losing], self.hands[games[losing], seats, slot])
+        self.held[games] = 0
+        self.queue[games] = np.take_along_axis(
+            queue, np.argsort(~finalists, axis=1, kind="stable"), axis=1
+        )
+        self.active[games], self.turn[games] = active, 0
+        self.out[games], self.went_out[games] = False, 0
+        self.final[games] = True
+        self.round[games] += 1
+        for place in range(self.game.seats):
+            there = games[active > place]
+            seats = self.queue[there, place]
+            self._draw(there, seats, 0)
+            self.held[there, seats] = 1
+        return goes_on
+
+    def _share(self, games: Numbers, queue: Numbers, winning: Numbers) -> None:
+        """End games that several have won, for there are too few cards for a final round."""
+        winners = [tuple(seats[won].tolist()) for seats, won in zip(queue, winning, strict=True)]
+        last = np.where(winning, self.last[games[:, None], queue], 0).max(axis=1)
+        self._end(games, last, winners, ["shared"] * len(winners))
 
     def _end(
         self,
