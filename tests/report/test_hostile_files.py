@@ -132,25 +132,22 @@ def test_much_of_nothing_is_left_aside_soon(folder, data, suffix):
     only_the_log_counts(folder, f"much.{suffix}")
 
 
-def test_a_log_with_endless_damage_gives_its_records(folder):
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        (b"-\n", "100000 lines are damaged"),
+        (b"\n", "100,000 lines were saved by another program"),
+    ],
+    ids=["damage", "blank lines"],
+)
+def test_a_log_with_endless_nothing_gives_its_records(folder, line, told):
     (log,) = folder.iterdir()
     before = len(ClassReport.read(folder).answers)
     with log.open("ab") as file:
-        file.write(b"-\n" * 10**6)
+        file.write(line * 10**6)
     report = ClassReport.read(folder)
     assert len(report.answers) == before
-    assert any("100000 lines are damaged" in problem.sentence for problem in report.problems)
-
-
-def test_a_log_with_endless_blank_lines_gives_its_records(folder):
-    (log,) = folder.iterdir()
-    before = len(ClassReport.read(folder).answers)
-    with log.open("ab") as file:
-        file.write(b"\n" * 10**6)
-    report = ClassReport.read(folder)
-    assert len(report.answers) == before
-    (problem,) = report.problems
-    assert "100,000 lines were saved by another program" in problem.sentence
+    assert any(told in problem.sentence for problem in report.problems)
 
 
 def test_devices_pipes_and_links_are_not_opened(folder):

@@ -24,9 +24,7 @@ MOST_LINES_NAMED = 100
 """Damaged lines of one file that are named one by one; the rest are counted."""
 
 _SURELY_FOREIGN = 10_000  # damaged lines before the first record
-_GIVEN_UP = (
-    100_000  # damaged or blank lines; a folder may hold anything, and the rest of it is to be read
-)
+_GIVEN_UP = 100_000  # damaged or blank lines; the rest of a folder is to be read too
 
 _STARTS = (b'{"at":"', b'{"answer":{')
 """How a record begins: the keys are sorted, and only in a move one comes before ``at``."""

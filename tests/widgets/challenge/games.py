@@ -163,3 +163,12 @@ def in_more_or_less(**options: Any) -> Played:
     played = Played(track=only("bet", (2, "more_or_less")), **options)
     played.answer(True, False, False)
     return played
+
+
+def called_on_both_sides() -> Played:
+    """More or Less, after a call that was too early and one that was too late."""
+    played = in_more_or_less()
+    year = played.asked_year()
+    played.call(year - 20)
+    played.call(year + 20)
+    return played

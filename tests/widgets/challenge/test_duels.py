@@ -7,7 +7,14 @@ from itertools import pairwise
 import pytest
 from playwright.sync_api import expect
 
-from tests.widgets.challenge.games import Played, cardset, in_more_or_less, in_sudden_death, only
+from tests.widgets.challenge.games import (
+    Played,
+    called_on_both_sides,
+    cardset,
+    in_more_or_less,
+    in_sudden_death,
+    only,
+)
 
 
 @pytest.fixture
@@ -163,21 +170,13 @@ def test_the_exact_year_wins_the_challenge(calling):
 
 
 def test_a_page_that_comes_late_still_knows_the_bounds(show):
-    played = in_more_or_less()
-    year = played.asked_year()
-    played.call(year - 20)
-    played.call(year + 20)
-    screen = show(played)
+    screen = show(called_on_both_sides())
     expect(screen.root.locator(".tw-bounds")).to_contain_text("Later than")
     expect(screen.root.locator(".tw-flag-cloth")).to_have_count(2)
 
 
 def test_a_page_that_comes_late_still_knows_who_called_what(show):
-    played = in_more_or_less()
-    year = played.asked_year()
-    played.call(year - 20)
-    played.call(year + 20)
-    screen = show(played)
+    screen = show(called_on_both_sides())
     expect(screen.root.locator(".tw-calls li span:not(.tw-pawn)")).to_have_text(["Iker", "Olya"])
     expect(screen.root.locator(".tw-calls em")).to_have_text(["more", "less"])
 

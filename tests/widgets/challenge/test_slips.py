@@ -5,18 +5,14 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from tests.widgets.challenge.games import Played, in_more_or_less, only
+from tests.widgets.challenge.games import Played, called_on_both_sides, in_more_or_less, only
 
 YEAR = "Write a whole year of up to four digits"
 
 
 @pytest.fixture
 def calling(show):
-    played = in_more_or_less()
-    year = played.asked_year()
-    played.call(year - 20)
-    played.call(year + 20)
-    screen = show(played)
+    screen = show(called_on_both_sides())
     screen.field = screen.root.locator(".tw-year-label input")
     screen.told = screen.root.locator(".tw-bounds")
     return screen
